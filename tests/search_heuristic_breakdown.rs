@@ -246,22 +246,22 @@ fn an_impossible_depth_is_a_sentence() {
         (
             "3x3",
             0,
-            "0 moves deep is the goal itself: ask for at least 1.",
+            "At depth 0 there is only the goal itself: ask for at least 1.",
         ),
         (
             "3x3",
             32,
-            "No board of 3x3 is so deep: the deepest need 31 moves.",
+            "No board of 3x3 is that deep: the deepest need 31 moves.",
         ),
         (
             "2x2",
             7,
-            "No board of 2x2 is so deep: the deepest need 6 moves.",
+            "No board of 2x2 is that deep: the deepest need 6 moves.",
         ),
         (
             "4x4",
             81,
-            "No board of 4x4 is so deep: the deepest need 80 moves.",
+            "No board of 4x4 is that deep: the deepest need 80 moves.",
         ),
         (
             "10x10",

@@ -126,7 +126,15 @@ pub const fn places_of(bundle: BundleName) -> [Option<(PlaceName, Draw)>; ENTRIE
 
 /// Returns the title of a place.
 pub fn title(name: PlaceName) -> &'static str {
-    let mut tabs = TABS.iter();
-    tabs.find(|tab| tab.name == name)
-        .map_or("", |tab| tab.title)
+    TABS[name as usize].title
 }
+
+// Each place has its entry, in the order of `PlaceName`.
+const _: () = {
+    let mut at = 0;
+    while at < ENTRIES.len() {
+        assert!(ENTRIES[at].tab.name as usize == at);
+        assert!(PlaceName::ALL[at] as usize == at);
+        at += 1;
+    }
+};

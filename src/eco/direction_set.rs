@@ -25,7 +25,7 @@ impl DirectionSet {
         Self(of_column & 0b0101 | of_row << 3 & 0b1000 | of_row >> 1 & 0b0010)
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -37,7 +37,7 @@ impl DirectionSet {
         self.0.count_ones()
     }
 
-    /// Whether the set contains the direction.
+    /// Returns whether the set contains the direction.
     #[inline]
     pub const fn contains(self, way: Direction) -> bool {
         self.0 & (1 << way as usize) != 0

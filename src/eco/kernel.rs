@@ -39,8 +39,8 @@ pub trait World {
 
     /// The agent's present state; a decision is void once it has changed.
     fn state(&self, agent: Agent) -> Agent;
-    /// Whether the agent is satisfied. By equation 6 this is `state(a) = goal(a)`, but a world may have agents that are
-    /// always satisfied.
+    /// Returns whether the agent is satisfied. By equation 6 this is `state(a) = goal(a)`, but a world may have agents
+    /// that are always satisfied.
     fn is_satisfied(&self, agent: Agent, goal: Option<Agent>) -> bool;
     /// Called when the agent is satisfied, before its dependency tries.
     fn rest(&mut self, agent: Agent);

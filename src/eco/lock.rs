@@ -90,13 +90,13 @@ impl Locks {
         self.size
     }
 
-    /// Whether the patch has any lock.
+    /// Returns whether the patch has any lock.
     #[inline]
     pub fn is_locked(&self, patch: Cell) -> bool {
         self.flags[patch as usize] != 0
     }
 
-    /// Whether the patch has this lock.
+    /// Returns whether the patch has this lock.
     #[inline]
     pub fn has(&self, patch: Cell, lock: Lock) -> bool {
         self.flags[patch as usize] & lock.bit() != 0

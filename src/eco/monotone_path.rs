@@ -11,8 +11,8 @@ use crate::puzzle::Size;
 pub(super) type Coordinates = (usize, usize);
 
 impl Locks {
-    /// Whether an open path between two patches is no longer than their Manhattan distance. The two ends may be locked.
-    /// Paths with one turn are tested first, inline.
+    /// Returns whether an open path between two patches is no longer than their Manhattan distance. The two ends may be
+    /// locked. Paths with one turn are tested first, inline.
     #[expect(
         clippy::inline_always,
         reason = "for every candidate; a call costs WebAssembly as much as the work"
@@ -92,7 +92,7 @@ pub(super) const fn flip(bits: &mut LockBits, place: usize) {
     bits[place >> 6 & 1] ^= 1 << (place & 63);
 }
 
-/// Whether this bit is set; a place beyond the end wraps around.
+/// Returns whether this bit is set; a place beyond the end wraps around.
 #[inline]
 const fn has(bits: &LockBits, place: usize) -> bool {
     bits[place >> 6 & 1] >> (place & 63) & 1 != 0
@@ -149,7 +149,7 @@ impl Span {
         }
     }
 
-    /// Whether none of these bits is set. One word is enough on boards of up to 64 rows and columns.
+    /// Returns whether none of these bits is set. One word is enough on boards of up to 64 rows and columns.
     #[inline]
     fn is_free(self, bits: &LockBits) -> bool {
         let Self { low, high } = self;

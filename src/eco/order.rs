@@ -222,8 +222,8 @@ impl PatchOrder {
         &self.patches[line.ranks.clone()]
     }
 
-    /// Whether the patch is the last of a line other than the last 2x2. With this definition of an edge Theorem 3
-    /// holds; the paper defines it as "a patch with only two neighbors".
+    /// Returns whether the patch is the last of a line other than the last 2x2. With this definition of an edge Theorem
+    /// 3 holds; the paper defines it as "a patch with only two neighbors".
     pub fn is_line_end(&self, patch: Cell) -> bool {
         self.line(patch).is_some_and(|line| {
             line.side != LineSide::Last && self.rank(patch) == Some(line.ranks.end - 1)

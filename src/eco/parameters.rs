@@ -68,7 +68,7 @@ pub enum Distance {
 }
 
 impl Distance {
-    /// Whether waves of this kind break on locked patches.
+    /// Returns whether waves of this kind break on locked patches.
     pub(super) const fn breaks(self, kind: WaveKind) -> bool {
         match self {
             Self::Vmgb => true,

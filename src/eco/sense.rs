@@ -113,7 +113,7 @@ impl Senses {
         self.nearest_by_wave(locks, patch, wanted)
     }
 
-    /// Whether the source reaches this patch.
+    /// Returns whether the source reaches this patch.
     pub fn reaches(&mut self, locks: &Locks, patch: Cell) -> bool {
         if !self.can_reach(locks, patch) {
             return false;
@@ -139,7 +139,7 @@ impl Senses {
         patch != NOWHERE && (!self.is_breaking || patch == self.source || !locks.is_locked(patch))
     }
 
-    /// Whether the distance to the source is the Manhattan distance.
+    /// Returns whether the distance to the source is the Manhattan distance.
     #[inline]
     fn is_unobstructed(&self, locks: &Locks, patch: Cell) -> bool {
         let places = (locks.coordinates(self.source), locks.coordinates(patch));

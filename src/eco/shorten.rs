@@ -19,6 +19,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+use crate::puzzle::random::{GOLDEN, mixed};
 use crate::puzzle::{Board, Cell, Direction, IllegalStep, MoveList, Tile};
 
 /// Cuts reversals and other loops out of a list of moves, which must be legal from the board.
@@ -54,7 +55,7 @@ pub fn shorten(start: &Board, moves: &MoveList) -> Result<MoveList, IllegalStep>
     Ok(kept.into_iter().collect())
 }
 
-/// Whether moves that end at this board also began there.
+/// Returns whether moves that end at this board also began there.
 fn is_loop(board: &Board, moves: &[Direction]) -> bool {
     let mut before = board.clone();
     moves
@@ -66,13 +67,8 @@ fn is_loop(board: &Board, moves: &[Direction]) -> bool {
 
 /// The part of a board's fingerprint for a tile on a cell.
 fn place(tile: Tile, cell: Cell) -> u64 {
-    // The mixing steps of splitmix64 (Steele, Lea and Flood 2014).
-    let mut mixed = (u64::from(tile) << 16 | u64::from(cell))
-        .wrapping_add(1)
-        .wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ mixed >> 31
+    let number = u64::from(tile) << 16 | u64::from(cell);
+    mixed(number.wrapping_add(1).wrapping_mul(GOLDEN))
 }
 
 fn fingerprint(board: &Board) -> u64 {

@@ -217,12 +217,12 @@ impl<O: EventObserver> Sliding<O> {
         self.observer.observe(|| make(names));
     }
 
-    /// Whether the tile comes before the active one in the order.
+    /// Returns whether the tile comes before the active one in the order.
     pub(super) fn is_earlier(&self, tile: Cell) -> bool {
         self.order.rank(tile).is_some_and(|rank| rank < self.turn)
     }
 
-    /// Whether a goal patch lets satisfied tiles be attacked (Theorem 3).
+    /// Returns whether a goal patch lets satisfied tiles be attacked (Theorem 3).
     pub(super) fn is_edge(&self, goal: Cell) -> bool {
         match self.parameters.edge {
             EdgeRule::Corner => self.size.neighbours(goal).count() == 2,

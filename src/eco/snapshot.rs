@@ -119,7 +119,7 @@ impl Snapshot {
         &self.calls
     }
 
-    /// Whether a tile had its turn and is on its goal; its patch may be locked or not.
+    /// Returns whether a tile had its turn and is on its goal; its patch may be locked or not.
     pub fn is_satisfied(&self, tile: Tile) -> bool {
         let goal = self.goal.cell_of(tile);
         let rank = |tile: Tile| self.order.rank(self.goal.cell_of(tile));

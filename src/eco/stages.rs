@@ -28,7 +28,7 @@ pub(super) fn stages(
     }
 }
 
-/// Whether a patch is in a line of two patches.
+/// Returns whether a patch is in a line of two patches.
 pub(super) fn is_line_of_two(order: &PatchOrder, patch: Cell) -> bool {
     order
         .line(patch)

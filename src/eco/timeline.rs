@@ -58,7 +58,7 @@ impl Samples {
         }
     }
 
-    /// Whether a sample is due after `events` events.
+    /// Returns whether a sample is due after `events` events.
     pub(super) fn is_due(&self, events: u64) -> bool {
         self.taken
             .last()

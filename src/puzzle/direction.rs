@@ -71,7 +71,7 @@ impl Direction {
         }
     }
 
-    /// Whether the direction is up or down.
+    /// Returns whether the direction is up or down.
     pub const fn is_vertical(self) -> bool {
         matches!(self, Self::Up | Self::Down)
     }

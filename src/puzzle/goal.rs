@@ -122,7 +122,7 @@ impl Goal {
         self.name
     }
 
-    /// Whether the board is the goal.
+    /// Returns whether the board is the goal.
     pub fn is_met(&self, board: &Board) -> bool {
         self.board == *board
     }

@@ -53,7 +53,7 @@ mod goal_name;
 mod moves;
 mod notation;
 pub(crate) mod quote;
-mod random;
+pub(crate) mod random;
 mod scramble;
 mod serde_forms;
 mod size;

@@ -94,7 +94,7 @@ impl Recipe {
         Some(steps.min(Self::MAX_STEPS))
     }
 
-    /// Whether its boards are solvable.
+    /// Returns whether its boards are solvable.
     pub const fn is_solvable(self) -> bool {
         !matches!(self, Self::Unsolvable)
     }

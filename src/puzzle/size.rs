@@ -75,7 +75,7 @@ impl Size {
         self.cells() - 1
     }
 
-    /// Whether width and height are equal.
+    /// Returns whether width and height are equal.
     pub const fn is_square(self) -> bool {
         self.width == self.height
     }

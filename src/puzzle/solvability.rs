@@ -83,7 +83,7 @@ impl Solvability {
         Ok(answer)
     }
 
-    /// Whether moves lead from the board to the goal.
+    /// Returns whether moves lead from the board to the goal.
     pub const fn is_solvable(&self) -> bool {
         self.sum().is_multiple_of(2)
     }

@@ -77,7 +77,8 @@ pub struct BestResults {
 }
 
 impl Contest {
-    /// The order of the list: large before small, hard before easy, then by the goal's name, custom goals by their tiles.
+    /// The order of the list: large before small, hard before easy, then by the goal's name, custom goals by their
+    /// tiles.
     fn rank(&self, other: &Self) -> Ordering {
         fn key(contest: &Contest) -> (Reverse<usize>, Size, (u8, Reverse<u32>), u8) {
             let recipe = match contest.recipe {
@@ -196,7 +197,7 @@ impl BestResults {
             .map(|(contest, record)| (contest, record))
     }
 
-    /// Whether there are none.
+    /// Returns whether there are none.
     pub fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
@@ -217,7 +218,8 @@ impl BestResults {
     }
 }
 
-/// Writes lines like `4x4 blank-last medium-1: 3 wins, 34 moves in 41000 ms by seed 175, 36 moves in 40000 ms by seed 12`.
+/// Writes lines like `4x4 blank-last medium-1: 3 wins, 34 moves in 41000 ms by seed 175, 36 moves in 40000 ms by seed
+/// 12`.
 impl fmt::Display for BestResults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (Contest { goal, recipe }, record) in &self.records {

@@ -129,7 +129,7 @@ impl BoardPointer {
         }
     }
 
-    /// Whether the path leads in another direction than towards the blank.
+    /// Returns whether the path leads in another direction than towards the blank.
     pub fn points_elsewhere(&self, cell_side: f64) -> bool {
         !self.loose && self.is_stroke() && self.along(cell_side) <= 0.0
     }

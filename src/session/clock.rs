@@ -100,12 +100,12 @@ impl Clock {
         self.counted.saturating_add(running)
     }
 
-    /// Whether it is counting at this moment.
+    /// Returns whether it is counting at this moment.
     pub const fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
-    /// Whether a first move was made.
+    /// Returns whether a first move was made.
     pub const fn has_started(&self) -> bool {
         self.started
     }

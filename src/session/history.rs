@@ -64,17 +64,17 @@ pub(super) enum PendingEntry<'a> {
 }
 
 impl History {
-    /// Whether there is something to undo.
+    /// Returns whether there is something to undo.
     pub(super) fn can_undo(&self) -> bool {
         self.entries_done > 0
     }
 
-    /// Whether the other history begins with the whole of this one.
+    /// Returns whether the other history begins with the whole of this one.
     pub(super) fn is_beginning_of(&self, other: &Self) -> bool {
         other.entries.starts_with(&self.entries) && other.jumps.starts_with(&self.jumps)
     }
 
-    /// Whether there is something to redo.
+    /// Returns whether there is something to redo.
     pub(super) fn can_redo(&self) -> bool {
         self.entries_done < self.entries.len()
     }

@@ -25,7 +25,7 @@ impl KeptGames {
         self.former.last()
     }
 
-    /// Whether redo leads to another game.
+    /// Returns whether redo leads to another game.
     pub(super) fn has_undone(&self) -> bool {
         !self.undone.is_empty()
     }

@@ -70,7 +70,7 @@ impl Knowledge {
         }
     }
 
-    /// Whether nothing was learned.
+    /// Returns whether nothing was learned.
     pub fn is_empty(&self) -> bool {
         self.theories.is_empty()
     }

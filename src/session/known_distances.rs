@@ -42,7 +42,7 @@ impl Optimum {
         }
     }
 
-    /// Whether it is proven.
+    /// Returns whether it is proven.
     pub const fn is_proven(self) -> bool {
         matches!(self, Self::Proven(_))
     }

@@ -224,7 +224,8 @@ fn reason(
     }
 }
 
-/// Whether the solution is proved to be shortest: by the guarantee of the method, or because the lower bound equals it.
+/// Returns whether the solution is proved to be shortest: by the guarantee of the method, or because the lower bound
+/// equals it.
 pub fn is_proved(entry: &RaceEntry) -> bool {
     entry.has_solved()
         && (entry.is_optimal || entry.figures.moves == Some(entry.figures.lower_bound))

@@ -63,7 +63,7 @@ impl Slide {
         }
     }
 
-    /// Whether the board has that many tiles between the blank and the edge.
+    /// Returns whether the board has that many tiles between the blank and the edge.
     pub fn is_legal(self, board: &Board) -> bool {
         let size = board.size();
         let (row, column) = (size.row(board.blank()), size.column(board.blank()));

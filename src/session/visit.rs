@@ -97,12 +97,12 @@ impl Visit {
         self.kept.last()
     }
 
-    /// Whether there is something to undo, in this game or by returning to the former one.
+    /// Returns whether there is something to undo, in this game or by returning to the former one.
     pub fn can_undo(&self) -> bool {
         self.game.can_undo() || self.kept.last().is_some()
     }
 
-    /// Whether there is something to redo, in this game or by returning to the one that undo left.
+    /// Returns whether there is something to redo, in this game or by returning to the one that undo left.
     pub fn can_redo(&self) -> bool {
         self.game.can_redo() || self.kept.has_undone()
     }

@@ -186,7 +186,7 @@ fn drawn(props: BoardProps, is_in_dom: bool) -> Html {
     }
 }
 
-/// Whether this screen shows a board of this size whole. Follows the size of the window.
+/// Returns whether this screen shows a board of this size whole. Follows the size of the window.
 #[hook]
 fn use_is_shown_whole(size: Size) -> bool {
     let window_now = use_state_eq(window_size);

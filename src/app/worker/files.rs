@@ -4,10 +4,10 @@
 
 use std::cell::{Cell, RefCell};
 
-use js_sys::{Array, Uint8Array};
+use js_sys::{Array, Promise, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{
     AbortController, Blob, BlobPropertyBag, ReadableStreamDefaultReader, RequestInit, Response, Url,
 };
@@ -33,15 +33,31 @@ const START: &str = "\nself.onmessage = (event) => { self.onmessage = null; wasm
 
 thread_local! {
     static FILES: RefCell<Option<WorkerFiles>> = const { RefCell::new(None) };
+    /// The promise that ends a fetch on its way: workers that are started together wait for the same one.
+    static FETCH: RefCell<Option<Promise>> = const { RefCell::new(None) };
     /// The number of failed attempts to fetch them.
     static ATTEMPTS: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Returns the files, which are fetched only once.
 pub async fn worker_files() -> Result<WorkerFiles, JsValue> {
-    if let Some(files) = FILES.with_borrow(Clone::clone) {
-        return Ok(files);
+    if FILES.with_borrow(Option::is_none) {
+        let fetch = FETCH.with_borrow_mut(|fetch| {
+            let begin = || {
+                future_to_promise(async {
+                    let outcome = load_worker_files().await;
+                    FETCH.set(None);
+                    outcome.map(|()| JsValue::UNDEFINED)
+                })
+            };
+            fetch.get_or_insert_with(begin).clone()
+        });
+        JsFuture::from(fetch).await?;
     }
+    FILES.with_borrow(Clone::clone).ok_or(JsValue::UNDEFINED)
+}
+
+async fn load_worker_files() -> Result<(), JsValue> {
     let (script, wasm) = match embedded() {
         Some(files) => files,
         None => fetched().await.inspect_err(|_| forget_worker_files())?,
@@ -54,8 +70,8 @@ pub async fn worker_files() -> Result<WorkerFiles, JsValue> {
         script: Url::create_object_url_with_blob(&blob)?,
         wasm,
     };
-    FILES.set(Some(files.clone()));
-    Ok(files)
+    FILES.set(Some(files));
+    Ok(())
 }
 
 /// Forgets the files, so that the next worker fetches them anew, past the browser's cache.

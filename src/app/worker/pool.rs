@@ -80,6 +80,11 @@ impl WorkerPool {
         }))
     }
 
+    /// The largest number of tasks that run at the same time.
+    pub fn workers(&self) -> usize {
+        self.0.slots.borrow().len()
+    }
+
     /// Adds a task and returns its number. `on_change` is called with each new state of the task.
     pub fn submit<T: Task>(
         &self,
@@ -93,7 +98,7 @@ impl WorkerPool {
             state.replace(after.clone());
             on_change(after);
         });
-        // A task is plain data, so serializing cannot fail.
+        // A task that cannot be written (a number above 2^53, say) fails in the worker, which cannot read it.
         let task = Value::write(task).unwrap_or_default();
         let number = self.0.pool.borrow_mut().submit(priority, T::NAME, task);
         self.0.listeners.borrow_mut().insert(number, listener);

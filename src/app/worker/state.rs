@@ -60,7 +60,12 @@ impl<T: Task> JobState<T> {
     pub const fn error(&self) -> Option<&JobError> {
         match self {
             Self::Failed(error) => Some(error),
-            _ => None,
+            Self::Idle
+            | Self::Waiting
+            | Self::Starting
+            | Self::Running(_)
+            | Self::Done(..)
+            | Self::Stopped(..) => None,
         }
     }
 

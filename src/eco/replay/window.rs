@@ -33,7 +33,7 @@ impl EventWindow {
         window
     }
 
-    /// Whether the window holds the last of the first `position` events.
+    /// Returns whether the window holds the last of the first `position` events.
     pub(super) fn holds(&self, position: u64) -> bool {
         let end = self.first + self.events.len() as u64;
         position <= end && (position > self.first || position == 0 && self.first == 0)

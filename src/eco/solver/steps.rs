@@ -126,7 +126,7 @@ pub(in crate::eco) const fn most_steps_of_a_turn(patches: usize) -> u64 {
     64 * patches as u64 + 1024
 }
 
-/// Whether a step concerned only the tiles of a chain.
+/// Returns whether a step concerned only the tiles of a chain.
 const fn is_in_a_chain(result: &StepResult<StopReason>) -> bool {
     matches!(
         result,

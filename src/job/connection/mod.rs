@@ -106,7 +106,7 @@ impl<V> Connection<V> {
         std::mem::take(&mut self.commands)
     }
 
-    /// Whether it can take a task: it has none, or an abandoned one.
+    /// Returns whether it can take a task: it has none, or an abandoned one.
     pub fn is_free(&self) -> bool {
         match &self.state {
             WorkerState::Absent | WorkerState::Resting => true,
@@ -115,9 +115,14 @@ impl<V> Connection<V> {
         }
     }
 
-    /// Whether it has a worker that can take a task at once.
-    pub fn has_idle_worker(&self) -> bool {
-        self.is_free() && !matches!(self.state, WorkerState::Absent)
+    /// Returns whether it has a worker without a task.
+    pub const fn is_resting(&self) -> bool {
+        matches!(self.state, WorkerState::Resting)
+    }
+
+    /// Returns whether it has no worker.
+    pub const fn is_absent(&self) -> bool {
+        matches!(self.state, WorkerState::Absent)
     }
 
     /// The number of its task.

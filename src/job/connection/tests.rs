@@ -61,7 +61,7 @@ fn the_order_waits_for_the_handshake() {
     );
     let done = connection.receive(ended(1, false, 0), 200);
     assert_eq!(done, Some(TaskEvent::Done("9 nodes", "LURD")));
-    assert!(connection.is_free() && connection.has_idle_worker());
+    assert!(connection.is_free() && connection.is_resting());
     assert_eq!(connection.take_commands(), []);
 }
 
@@ -117,7 +117,7 @@ fn a_stop_is_polite_at_first() {
     assert_eq!(connection.deadline(), Some(100 + STOP_GRACE));
     let stopped = connection.receive(ended(1, true, 0), 120);
     assert_eq!(stopped, Some(TaskEvent::Stopped(Some(("9 nodes", "LURD")))));
-    assert!(connection.has_idle_worker());
+    assert!(connection.is_resting());
 
     let mut connection = busy();
     connection.stop(100);
@@ -208,7 +208,7 @@ fn a_refused_task_leaves_the_worker_well() {
     };
     let event = connection.receive(report, 10);
     assert_eq!(event, Some(TaskEvent::Failed(JobError::Task(error))));
-    assert!(connection.has_idle_worker());
+    assert!(connection.is_resting());
 }
 
 #[test]

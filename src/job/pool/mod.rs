@@ -62,7 +62,7 @@ impl<V> Pool<V> {
         self.last
     }
 
-    /// Gives waiting tasks to free workers. To be called after every other call, until it returns no event.
+    /// Gives waiting tasks to free workers. To be called after every other call.
     pub fn assign(&mut self, now: Millis) -> Vec<PoolEvent<V>> {
         let mut events = Vec::new();
         while let Some(at) = self.free() {
@@ -76,12 +76,13 @@ impl<V> Pool<V> {
         events
     }
 
-    /// A free connection, preferably one with a worker.
+    /// A free connection: one whose worker rests, or else one without a worker, or else one whose worker is still busy
+    /// with an abandoned task, after which it would have to wait.
     fn free(&self) -> Option<usize> {
-        let free = |at: &usize| self.connections[*at].is_free();
-        let idle = |at: &usize| self.connections[*at].has_idle_worker();
-        let all = 0..self.connections.len();
-        all.clone().find(idle).or_else(|| all.clone().find(free))
+        let first = |is_it: fn(&Connection<V>) -> bool| self.connections.iter().position(is_it);
+        first(Connection::is_resting)
+            .or_else(|| first(Connection::is_absent))
+            .or_else(|| first(Connection::is_free))
     }
 
     /// The next task in the queue.

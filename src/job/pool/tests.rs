@@ -169,3 +169,25 @@ fn a_task_that_is_given_up_at_work_makes_room_for_the_next() {
     let event = pool.receive(0, done(second), 7);
     assert_eq!(event, Some((second, TaskEvent::Done("figures", "moves"))));
 }
+
+#[test]
+fn a_worker_with_an_abandoned_task_is_taken_last() {
+    let mut pool = Pool::new(2);
+    let numbers = batch(&mut pool, &["a", "b"]);
+    pool.assign(0);
+    shake_hands(&mut pool);
+    pool.give_up(numbers[0], 5);
+    pool.receive(1, done(numbers[1]), 6);
+    batch(&mut pool, &["c"]);
+    pool.assign(7);
+    assert_eq!(posted(&mut pool), [(1, "c")], "the resting worker");
+    // And a new worker is better than one that has not ended yet.
+    let mut pool = Pool::new(2);
+    let first = batch(&mut pool, &["a"])[0];
+    pool.assign(0);
+    shake_hands(&mut pool);
+    pool.give_up(first, 5);
+    batch(&mut pool, &["b"]);
+    pool.assign(6);
+    assert_eq!(shake_hands(&mut pool), [(1, "b")]);
+}

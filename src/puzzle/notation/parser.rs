@@ -37,7 +37,7 @@ fn size_in_front(text: &str) -> Result<(Option<Size>, &str), NotationError> {
     }
 }
 
-/// Whether a line has only strokes: dashes, corners, the fence of a quoted block.
+/// Returns whether a line has only strokes: dashes, corners, the fence of a quoted block.
 fn is_border(line: &str) -> bool {
     let is_stroke =
         |c: char| matches!(c, '-' | '+' | '=' | '`' | '\u{2500}'..='\u{257f}') && !is_bar(c);
@@ -111,8 +111,8 @@ impl BoardParser {
         Ok(())
     }
 
-    /// Whether a word is Lisp or Prolog syntax: `board` in `board(1,2,...)`, `list` in `(list 1 2 ...)`, or the full
-    /// stop after a term.
+    /// Returns whether a word is Lisp or Prolog syntax: `board` in `board(1,2,...)`, `list` in `(list 1 2 ...)`, or the
+    /// full stop after a term.
     fn is_head(&self, before: char, word: &str, after: &str) -> bool {
         let is_functor = word.starts_with(char::is_alphabetic) && after.starts_with(is_opening);
         let is_list = before == '(' && word.eq_ignore_ascii_case("list");

@@ -8,14 +8,16 @@
 //! If a beam fails, [`Parberry`] solves that line, so there is always an answer: two to three times as long as the
 //! Manhattan distance, where that of [`Parberry`] alone is about 3.6 times as long.
 //!
-//! The method is Ecotile's own: the order of lines is Parberry's (see [`super::parberry`]), the buckets and the ranking within
-//! them were found by experiment. Costs the beam's width times the answer's length in copied boards, and memory for twice the
-//! width in boards. Each layer reserves its memory before it begins; if that exceeds the limit, [`Parberry`] solves the line.
+//! The method is Ecotile's own: the order of lines is Parberry's (see [`super::parberry`]), the buckets and the ranking
+//! within them were found by experiment. Costs the beam's width times the answer's length in copied boards, and memory
+//! for twice the width in boards. Each layer reserves its memory before it begins; if that exceeds the limit,
+//! [`Parberry`] solves the line.
 
 use std::collections::HashSet;
 
 use super::line_beam::{BeamBoard, BeamChild, LineBeam, NO_MOVE, hash_bytes, keep_best};
 use super::parberry::Parberry;
+use crate::puzzle::random::{GOLDEN, mixed};
 use crate::puzzle::{Cell, MoveList, Size, Tile};
 
 /// The weight of the distance from the blank to the nearest wanted tile, relative to that of the other tiles' Manhattan
@@ -267,10 +269,7 @@ impl ByLines {
     }
 }
 
-/// A random word for a tile on a cell, for a Zobrist hash: the finaliser of splitmix64.
+/// A random word for a tile on a cell, for a Zobrist hash.
 fn word_of(tile: Tile, cell: Cell) -> u64 {
-    let word = (u64::from(tile) << 16 | u64::from(cell)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    word ^ (word >> 31)
+    mixed((u64::from(tile) << 16 | u64::from(cell)).wrapping_mul(GOLDEN))
 }

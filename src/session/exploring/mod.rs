@@ -68,7 +68,7 @@ impl Exploring {
     /// The most nodes picked by hand that a link carries.
     pub const MOST_PICKS: usize = 400;
 
-    /// Whether the step was counted by the present version of the searches.
+    /// Returns whether the step was counted by the present version of the searches.
     pub const fn is_of_this_version(&self) -> bool {
         self.version == Self::VERSION
     }

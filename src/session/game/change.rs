@@ -31,7 +31,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// Whether this change reached the goal.
+    /// Returns whether this change reached the goal.
     pub const fn is_win(&self) -> bool {
         match self {
             Self::Slid { won, .. } | Self::Moved { won, .. } => *won,
@@ -39,7 +39,7 @@ impl Change {
         }
     }
 
-    /// Whether anything changed.
+    /// Returns whether anything changed.
     pub const fn is_something(&self) -> bool {
         !matches!(self, Self::Nothing(_))
     }

@@ -116,7 +116,7 @@ impl Game {
         self
     }
 
-    /// Whether the other game continues this one, so that dropping this one loses nothing.
+    /// Returns whether the other game continues this one, so that dropping this one loses nothing.
     pub(in crate::session) fn is_beginning_of(&self, other: &Self) -> bool {
         (self.dealt(), self.start(), self.goal()) == (other.dealt(), other.start(), other.goal())
             && self.history.is_beginning_of(&other.history)
@@ -167,7 +167,7 @@ impl Game {
         Solvability::of(self.board(), self.goal())
     }
 
-    /// Whether the board is the goal.
+    /// Returns whether the board is the goal.
     pub fn is_solved(&self) -> bool {
         // All tiles at home leave only its goal cell for the blank.
         self.manhattan() == 0
@@ -188,12 +188,12 @@ impl Game {
         &self.clock
     }
 
-    /// Whether there is something to undo.
+    /// Returns whether there is something to undo.
     pub fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether there is something to redo.
+    /// Returns whether there is something to redo.
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
@@ -208,12 +208,12 @@ impl Game {
         })
     }
 
-    /// Whether a solver or a hint helped, even if that was undone.
+    /// Returns whether a solver or a hint helped, even if that was undone.
     pub const fn is_helped(&self) -> bool {
         self.helped
     }
 
-    /// Whether a win counts as a result: the board was dealt, and solved from its start without help.
+    /// Returns whether a win counts as a result: the board was dealt, and solved from its start without help.
     pub fn is_honest(&self) -> bool {
         self.dealt().is_some() && !self.helped && !self.attempt.has_head_start()
     }

@@ -169,7 +169,7 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     }
 }
 
-/// Whether a part is one of the kept games: `former`, `former 2`, `undone` and so on.
+/// Returns whether a part is one of the kept games: `former`, `former 2`, `undone` and so on.
 fn is_kept(name: &str) -> bool {
     let (word, number) = name.split_once(' ').unwrap_or((name, "2"));
     matches!(word, "former" | "undone") && number.parse::<u8>().is_ok_and(|number| number > 1)

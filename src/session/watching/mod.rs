@@ -53,7 +53,7 @@ impl Watching {
     /// The initial angle, and the change of one turn.
     pub const TURN: i8 = 13;
 
-    /// Whether a layer is shown.
+    /// Returns whether a layer is shown.
     pub const fn shows(&self, layer: Layer) -> bool {
         self.layers.0 & layer.bit() != 0
     }
@@ -67,7 +67,7 @@ impl Watching {
         }
     }
 
-    /// Whether the step was counted by the present version of the algorithm.
+    /// Returns whether the step was counted by the present version of the algorithm.
     pub const fn is_of_this_version(&self) -> bool {
         self.version == Self::VERSION
     }

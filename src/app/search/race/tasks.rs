@@ -107,7 +107,8 @@ impl RaceHandle {
 
     /// The largest memory of each search, in megabytes.
     pub fn megabytes(&self) -> u32 {
-        let share = MEGABYTES / self.exploring.race.len().max(1) as u32;
+        let at_once = self.exploring.race.len().clamp(1, self.pool.workers());
+        let share = MEGABYTES / at_once as u32;
         self.exploring.megabytes.min(share)
     }
 

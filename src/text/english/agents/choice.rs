@@ -232,7 +232,7 @@ impl ChoiceReason<'_> {
         }
     }
 
-    /// Whether a forbidden patch is as near to the blank as the chosen one.
+    /// Returns whether a forbidden patch is as near to the blank as the chosen one.
     fn is_ban_nearer(&self) -> bool {
         self.with(CandidateVerdict::Forbidden).any(|one| {
             one.to_blank

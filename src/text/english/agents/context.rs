@@ -1,4 +1,5 @@
-//! The context of an event: the facts that its sentence needs, and the words that it shares with the table of candidates.
+//! The context of an event: the facts that its sentence needs, and the words that it shares with the table of
+//! candidates.
 
 use super::super::capital;
 use super::super::way;
@@ -82,7 +83,7 @@ impl<'a> EventContext<'a> {
         self.scene.goal().cell_of(tile)
     }
 
-    /// Whether the tile had its turn before the active one and is home.
+    /// Returns whether the tile had its turn before the active one and is home.
     pub(super) fn is_satisfied(&self, tile: Tile) -> bool {
         let is_earlier = match (self.scene.active(), self.rank(tile)) {
             (Some(active), Some(rank)) => self.rank(active).is_some_and(|turn| rank < turn),
@@ -96,7 +97,7 @@ impl<'a> EventContext<'a> {
         self.scene.board().size().distance(a, b)
     }
 
-    /// Whether a wave of this kind breaks on locks.
+    /// Returns whether a wave of this kind breaks on locks.
     pub(super) fn is_breaking(&self, kind: WaveKind) -> bool {
         match self.parameters.distance {
             Distance::Vmgb => true,

@@ -123,7 +123,7 @@ fn amount(value: u64, unit: u32) -> String {
     format!("{:.decimals$}", value as f64 / unit as f64)
 }
 
-/// Whether the algorithm uses h.
+/// Returns whether the algorithm uses h.
 fn has_estimate(tree: &Tree) -> bool {
     tree.algorithm().is_informed()
 }
