@@ -1,6 +1,7 @@
 //! Agents, in English: the words of the place. The sentences on events have one file for each kind.
 
 mod attack;
+mod by_hand;
 mod change;
 mod choice;
 mod context;
@@ -199,6 +200,7 @@ fn kind(event: Option<&AgentEvent>) -> &'static str {
         Some(AgentEvent::Attack { .. }) => "an attack",
         Some(AgentEvent::Unlock { .. }) => "an unlock",
         Some(AgentEvent::Move { .. }) => "a move",
+        Some(AgentEvent::Slide { .. }) => "a slide by hand",
         Some(AgentEvent::Satisfied { .. }) => "a tile home",
         Some(AgentEvent::Unsatisfied { .. }) => "a tile pushed from home",
         Some(AgentEvent::Relock { .. }) => "locks closed again",
