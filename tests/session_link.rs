@@ -52,6 +52,10 @@ const GIVEN_AWAY: &[(&str, &str)] = &[
         "v=1&place=play&size=3x2&goal=1.2.3/0.4.5&board=1.2.3/4.0.5&moves=R",
         "1 2 3 / 0 4 5",
     ),
+    (
+        "v=1&place=agents&disturb=120:RDL,300:U&step=124&agents=1&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1",
+        "8 6 7 / 2 5 4 / 3 0 1",
+    ),
 ];
 
 #[test]

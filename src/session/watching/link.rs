@@ -1,6 +1,7 @@
 //! The settings of Agents as fields of a link.
 
 use super::{Layer, Layers, OrderStep, ShownWave, View, Watching};
+use crate::eco::DisturbancesError;
 use crate::puzzle::quote::quoted;
 use crate::session::hanoi_run::HanoiRun;
 
@@ -46,8 +47,14 @@ impl Watching {
         if let Some(discs) = self.towers {
             add("example", &format!("hanoi-{discs}"));
         }
+        if !self.disturbances.is_empty() {
+            add("disturb", &self.disturbances.to_string());
+        }
         if self.step > 0 {
             add("step", &self.step.to_string());
+        }
+        // Both count events.
+        if self.step > 0 || !self.disturbances.is_empty() {
             add("agents", &self.version.to_string());
         }
         text
@@ -111,6 +118,10 @@ impl Watching {
                 .filter(|discs| (HanoiRun::FEWEST..=HanoiRun::MOST).contains(discs))
                 .map(|discs| self.towers = Some(discs))
                 .ok_or_else(no_value),
+            "disturb" => value
+                .parse()
+                .map(|disturbances| self.disturbances = disturbances)
+                .map_err(|wrong: DisturbancesError| wrong.to_string()),
             "step" => value
                 .parse()
                 .map(|step| self.step = step)
@@ -180,11 +191,18 @@ mod tests {
             rules: "literal order=path ties=random-7".parse().expect("rules"),
             ..Watching::default()
         });
+        for (step, disturbances) in [(0, "120:RDL"), (7, "0:R2,300:U")] {
+            all.push(Watching {
+                disturbances: disturbances.parse().expect("disturbances"),
+                step,
+                ..Watching::default()
+            });
+        }
         for watching in all {
             let text = watching.fields();
             assert!(
                 text.chars()
-                    .all(|c| c.is_ascii_alphanumeric() || "&=,.-".contains(c)),
+                    .all(|c| c.is_ascii_alphanumeric() || "&=,.:-".contains(c)),
                 "{text}"
             );
             assert_eq!(reread(&text), Ok(watching), "{text}");
@@ -212,6 +230,11 @@ mod tests {
             "example=tower",
             "example=hanoi-2",
             "example=hanoi-9",
+            "disturb=RDL",
+            "disturb=12:",
+            "disturb=12:X",
+            "disturb=40:R,12:L",
+            "disturb=1:R401",
             "step=-1",
             "agents=x",
         ] {
