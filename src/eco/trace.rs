@@ -124,6 +124,13 @@ impl AgentTrace {
         (is_disturbed && all <= Disturbances::MOST_SLIDES as u64).then_some(trace)
     }
 
+    /// The run up to its last disturbance, without what came after; `None` if there is none. Costs the run between two
+    /// checkpoints.
+    pub fn before_disturbance(&self) -> Option<Self> {
+        let last = self.disturbances.last()?;
+        Some(Recorder::resume(self, last.at).into_trace())
+    }
+
     /// The slides of a disturbance.
     pub(super) fn slides(&self, mark: &DisturbanceMark) -> impl Iterator<Item = Direction> {
         let first = mark.moves as usize;

@@ -32,8 +32,8 @@ mod search_code;
 mod search_tree;
 
 pub use agents::{
-    AgentsText, CodeText, EventSentence, FiguresText, HanoiText, JobText, LayersText, PredictText,
-    RulesText, Term, ValueText,
+    AgentsText, CodeText, DisturbText, EventSentence, FiguresText, HanoiText, JobText, LayersText,
+    PredictText, RulesText, Term, ValueText,
 };
 pub use current_line::current_line;
 pub use english::ENGLISH;

@@ -53,8 +53,7 @@ impl Watching {
         if self.step > 0 {
             add("step", &self.step.to_string());
         }
-        // Both count events.
-        if self.step > 0 || !self.disturbances.is_empty() {
+        if self.counts_events() {
             add("agents", &self.version.to_string());
         }
         text

@@ -69,6 +69,11 @@ impl Watching {
         }
     }
 
+    /// Returns whether a step or a disturbance counts events.
+    pub fn counts_events(&self) -> bool {
+        self.step > 0 || !self.disturbances.is_empty()
+    }
+
     /// Returns whether events were counted by the present version of the algorithm.
     pub const fn is_of_this_version(&self) -> bool {
         self.version == Self::VERSION

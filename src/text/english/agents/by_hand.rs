@@ -32,10 +32,7 @@ pub(super) fn slide(context: EventContext<'_>, tile: Tile, from: Cell, to: Cell)
     match chain[..] {
         [] => {}
         [one] => rest.push(format!("{one} need not flee any more.")),
-        _ => rest.push(format!(
-            "The {} that were to flee need not any more.",
-            count(chain.len() as u64, "tile")
-        )),
+        _ => rest.push(format!("{} tiles need not flee any more.", chain.len())),
     }
     if rest.is_empty() {
         rest.push("No tile has a plan that this could spoil.".to_owned());

@@ -5,6 +5,7 @@ mod by_hand;
 mod change;
 mod choice;
 mod context;
+mod disturb;
 mod ending;
 mod examples;
 mod hanoi;
@@ -57,6 +58,7 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     figures: FIGURES,
     rules: rules::RULES,
     predict: predict::PREDICT,
+    disturb: disturb::DISTURB,
     order: [
         term(
             "A: distances",
@@ -89,10 +91,15 @@ pub(super) const AGENTS: AgentsText = AgentsText {
 };
 
 fn event(replay: &TraceReplay) -> String {
+    let trace = replay.trace();
+    // The number of all events is not known before the end.
+    let all = match trace.outcome() {
+        Some(_) => format!(" of {}", grouped(trace.events())),
+        None => String::new(),
+    };
     format!(
-        "Event {} of {}, {}",
+        "Event {}{all}, {}",
         grouped(replay.position()),
-        grouped(replay.trace().events()),
         kind(replay.event())
     )
 }
