@@ -41,6 +41,8 @@ struct Newest {
     replay: RefCell<Option<RunReplay>>,
     /// The task whose beginning is replayed already, because the visitor has disturbed the run.
     continued: RefCell<Option<AgentsTask>>,
+    /// Whether the worker still computes what comes after that beginning.
+    is_ahead: Cell<bool>,
     /// The example that was chosen, until its replay exists.
     example: Cell<Option<ExampleId>>,
 }
@@ -74,8 +76,10 @@ pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction
         let (run, prediction) = (run.clone(), prediction.clone());
         move |task| {
             prediction.forget();
-            if *run.newest.continued.borrow() != *task {
+            let is_continued = task.is_some() && *run.newest.continued.borrow() == *task;
+            if !is_continued {
                 run.newest.continued.take();
+                run.newest.is_ahead.set(false);
                 run.set_replay(None);
                 run.whole.set(None);
                 run.solve();
@@ -85,6 +89,9 @@ pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction
     use_effect_with(run.state().clone(), {
         let (run, watching) = (run.clone(), watching.clone());
         move |state| {
+            if !state.is_busy() {
+                run.newest.is_ahead.set(false);
+            }
             if let Some(trace) = state.answer() {
                 run.receive(RunReplay::new(trace.clone()), &watching);
             }
@@ -128,10 +135,10 @@ impl AgentsRun {
 
     /// Returns whether the worker computes what comes after a disturbance.
     pub fn is_continued(&self) -> bool {
-        self.state().is_busy() && self.newest.continued.borrow().is_some()
+        self.newest.is_ahead.get()
     }
 
-    /// Returns whether it has just begun to, which is mostly over before it could be read.
+    /// Returns whether it has only begun to, which is mostly over before it could be read.
     pub fn is_soon_continued(&self) -> bool {
         self.is_continued() && !matches!(self.state(), JobState::Running(_))
     }
@@ -275,6 +282,7 @@ impl AgentsRun {
             ..task.clone()
         };
         self.newest.continued.replace(Some(task.clone()));
+        self.newest.is_ahead.set(true);
         self.job.start(task);
         let position = cut.position();
         self.set_replay(Some(cut));
