@@ -169,6 +169,15 @@ fn each_mistake_has_its_sentence() {
             "v=1&size=2x2&board=1.2/3.0&moves=RDD",
             "Move 3 of the link is not possible on its board.",
         ),
+        (
+            "v=1&place=agents&disturb=RDL&size=2x2&board=1.2/3.0",
+            "A setting of the link is wrong. “RDL” is not a disturbance: write the number of events before it and the slides, as \
+             in 120:RDL.",
+        ),
+        (
+            "v=1&place=agents&disturb=120:RDX&size=2x2&board=1.2/3.0",
+            "A setting of the link is wrong. “X” is not a move: write U, R, D or L, the direction in which the tile goes.",
+        ),
     ] {
         let said = text.parse::<Link>().unwrap_err().to_string();
         assert!(
