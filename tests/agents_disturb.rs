@@ -100,6 +100,21 @@ struct Tally {
     restarts: u64,
 }
 
+impl Tally {
+    fn add(&mut self, other: Self) {
+        self.runs += other.runs;
+        self.disturbances += other.disturbances;
+        self.slides += other.slides;
+        for (kind, count) in other.kinds {
+            *self.kinds.entry(kind).or_default() += count;
+        }
+        self.longest_chain = self.longest_chain.max(other.longest_chain);
+        self.lost_homes += other.lost_homes;
+        self.moves_after += other.moves_after;
+        self.restarts += other.restarts;
+    }
+}
+
 /// Disturbs a run up to three times and checks everything about it.
 fn check(seed: u64, tally: &mut Tally) {
     let mut random = Random::new(seed);
@@ -512,9 +527,23 @@ fn slides_join_the_disturbance_that_is_shown() {
 #[test]
 #[ignore = "takes minutes"]
 fn disturb_100_000_runs() {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from) as u64;
     let mut tally = Tally::default();
-    for seed in 0..100_000 {
-        check(1_000 + seed, &mut tally);
-    }
+    std::thread::scope(|scope| {
+        let parts: Vec<_> = (0..threads)
+            .map(|first| {
+                scope.spawn(move || {
+                    let mut part = Tally::default();
+                    for seed in (first..100_000).step_by(threads as usize) {
+                        check(10_000 + seed, &mut part);
+                    }
+                    part
+                })
+            })
+            .collect();
+        for part in parts {
+            tally.add(part.join().expect("no seed fails"));
+        }
+    });
     println!("{}", told(&tally));
 }

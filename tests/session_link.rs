@@ -176,7 +176,7 @@ fn each_mistake_has_its_sentence() {
         ),
         (
             "v=1&place=agents&disturb=120:RDX&size=2x2&board=1.2/3.0",
-            "A setting of the link is wrong. “X” is not a move: write U, R, D or L, the direction in which the tile goes.",
+            "A setting of the link is wrong. “X” is not a move: write U, R, D or L, the way the tile goes.",
         ),
     ] {
         let said = text.parse::<Link>().unwrap_err().to_string();
