@@ -145,7 +145,7 @@ visit('while it plays, a drag disturbs the run, and it plays on to the end', {},
   await page.mouse.move(x, y + side * .3, { steps: 3 });
   await page.mouse.move(x, y + side * .8, { steps: 3 });
   await page.mouse.up();
-  await eventually(async () => assert.match(await page.locator('.disturb-buttons [role=status]').textContent(), /slides? .*go on/));
+  await eventually(async () => assert.match(await page.locator('.disturb-buttons [role=status]').textContent(), /slid .*; the run goes on/));
   await addressIs(page, /./);
   await button(page, 'Pause').waitFor();
   // The worker computes, and the player waits for it.
@@ -192,7 +192,7 @@ visit('a button disturbs at random, and another takes that back', {}, async ({ c
   const before = [await moment(page), await head(page)];
   await becomes(() => button(page, 'Take back').isDisabled(), true);
   await button(page, 'Disturb').click();
-  await says(page.locator('.disturb-buttons [role=status]'), /^8 slides at random; the tiles go on\.$/);
+  await says(page.locator('.disturb-buttons [role=status]'), /^8 slides at random; the run goes on\.$/);
   await isWhole(page);
   assert.equal(await event(page), 267, 'after the last of them');
   await addressIs(page, /disturb=259:[URDL2-8]+&/);

@@ -238,8 +238,7 @@ impl AgentsRun {
         let Some(run_replay) = self.newest() else {
             return 0;
         };
-        let made = run_replay.slides();
-        if made + slides.len() > Disturbances::MOST_SLIDES {
+        if run_replay.slides_so_far() + slides.len() > Disturbances::MOST_SLIDES {
             self.visit
                 .notify((TEXT.agents.disturb.too_many)(Disturbances::MOST_SLIDES));
             return 0;

@@ -72,6 +72,16 @@ impl RunReplay {
         marks.iter().map(|mark| mark.slides as usize).sum()
     }
 
+    /// The number of slides by hand up to the present event.
+    pub fn slides_so_far(&self) -> usize {
+        let replay = self.read();
+        let (marks, position) = (replay.trace().disturbance_marks(), replay.position());
+        let so_far = marks
+            .iter()
+            .map(|mark| mark.slides.min(position.saturating_sub(mark.at)));
+        so_far.sum::<u64>() as usize
+    }
+
     /// The number of events when the last slide by hand has happened.
     pub fn last_slide(&self) -> u64 {
         let replay = self.read();

@@ -29,12 +29,15 @@ pub(super) const DISTURB: DisturbText = DisturbText {
         )
     },
     slid: |tile, direction, tiles| match tiles {
-        1 => format!("{tile} slides {}; the tiles go on.", way(direction)),
-        tiles => format!("{tiles} tiles slide {}; the others go on.", way(direction)),
+        1 => format!("{tile} is slid {}; the run goes on.", way(direction)),
+        tiles => format!(
+            "{tiles} tiles are slid {}; the run goes on.",
+            way(direction)
+        ),
     },
     slid_at_random: |slides| {
         format!(
-            "{} at random; the tiles go on.",
+            "{} at random; the run goes on.",
             count(slides as u64, "slide")
         )
     },
