@@ -26,7 +26,9 @@ pub(super) fn method_name(method: Method) -> String {
         }
         Algorithm::IterativeDeepening => "Iterative deepening".into(),
         Algorithm::Bidirectional => "Bidirectional".into(),
-        Algorithm::Greedy(duplicates) => checked("Greedy best-first", duplicates),
+        Algorithm::Greedy(Duplicates::FirstSeen) => "Greedy best-first".into(),
+        Algorithm::Greedy(Duplicates::Graph) => "Greedy, reopening".into(),
+        Algorithm::Greedy(duplicates) => checked("Greedy", duplicates),
         Algorithm::AStar(duplicates) => checked("A*", duplicates),
         Algorithm::WeightedAStar(weight) => format!("Weighted A* ×{weight}"),
         Algorithm::IdaStar(ThresholdRule::LeastExceeding) => "IDA*".into(),
@@ -52,8 +54,14 @@ pub(super) const fn method_note(method: Method) -> &'static str {
         Algorithm::Bidirectional => {
             "Breadth-first from the board and from the goal, until the two meet."
         }
+        Algorithm::Greedy(Duplicates::FirstSeen) => {
+            "Expands the node that looks nearest to the goal, whatever it cost to get there, and each board only once."
+        }
+        Algorithm::Greedy(Duplicates::Graph) => {
+            "Greedy best-first that opens a board again for a shorter path to it, and so expands it several times."
+        }
         Algorithm::Greedy(_) => {
-            "Expands the node that looks nearest to the goal, whatever it cost to get there."
+            "Expands the node that looks nearest to the goal, and forgets the boards of other paths."
         }
         Algorithm::AStar(Duplicates::FirstSeen) => {
             "A* that keeps the first path to a state, even if a shorter one turns up."
