@@ -1,4 +1,4 @@
-//! Controls: icons, choices, switches, text fields and their length limit, sheets.
+//! Controls: icons, choices, explained choices, switches, text fields and their length limit, sheets.
 //!
 //! # Tag or function
 //! The page is drawn by components and functions:
@@ -11,6 +11,7 @@
 //!
 //! Each component type costs kilobytes of wasm, so a component is never merely a name for some markup.
 
+pub mod explained;
 pub mod icon;
 pub mod length_limit;
 pub mod number;

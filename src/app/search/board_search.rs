@@ -11,7 +11,8 @@ use crate::app::player::{Position, Seek, use_position};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{SearchProgress, SearchTask};
-use crate::puzzle::{Direction, MoveList};
+use crate::puzzle::{Direction, MoveList, Solvability};
+use crate::search::Method;
 use crate::session::{Action, Exploring, ExploringView, Place};
 
 /// Boards of at most this many cells are searched at once, without a press of the button.
@@ -30,6 +31,8 @@ pub struct BoardSearch {
     samples: FrontierSamples,
     /// The task of the present choice.
     pub task: SearchTask,
+    /// Whether its board can be solved.
+    pub is_solvable: bool,
     /// The state of the job, if it belongs to this task.
     pub state: JobState<SearchTask>,
     /// The last figures; they stay when a worker fails.
@@ -48,6 +51,7 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
     let position = use_position(visit, 0);
     let samples = use_mut_ref(Vec::<(f64, u64)>::new);
     let task = task(visit, exploring);
+    let is_solvable = use_is_solvable(visit, &task, exploring);
     let is_current = requested.as_ref() == Some(&task);
     let state = if is_current {
         job.state().clone()
@@ -60,6 +64,7 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
         requested,
         samples,
         task,
+        is_solvable,
         state,
         progress: None,
         replay: None,
@@ -71,9 +76,10 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
         let is_at_once = run.task.start.size().cells() <= AT_ONCE_CELLS || exploring.step > 0;
         move |_| {
             run.position.set(0);
-            if is_at_once {
+            let is_started = run.requested.as_ref() == Some(&run.task);
+            if is_at_once && !is_started && !run.is_refused() {
                 run.start();
-            } else {
+            } else if !is_started {
                 run.stop();
             }
         }
@@ -95,7 +101,30 @@ fn task(visit: &VisitHandle, exploring: &Exploring) -> SearchTask {
         heuristic: exploring.runner.heuristic.clone(),
         megabytes: exploring.megabytes,
         seconds: exploring.seconds,
+        even_if_impossible: exploring.insists,
     }
+}
+
+/// Returns whether the board can be solved. The visitor's insistence on one that cannot ends with it.
+#[hook]
+fn use_is_solvable(visit: &VisitHandle, task: &SearchTask, exploring: &Exploring) -> bool {
+    let puzzle = (task.start.clone(), task.goal.clone());
+    let is_solvable = *use_memo(puzzle, |(start, goal)| {
+        Solvability::of(start, goal).is_ok_and(|answer| answer.is_solvable())
+    });
+    use_effect_with((is_solvable, exploring.insists), {
+        let (visit, exploring) = (visit.clone(), exploring.clone());
+        move |&(is_solvable, insists)| {
+            if is_solvable && insists {
+                let exploring = Exploring {
+                    insists: false,
+                    ..exploring
+                };
+                visit.change(|visit| visit.go_to(Place::Search(exploring)));
+            }
+        }
+    });
+    is_solvable
 }
 
 /// The last figures of a search. They are kept when its worker fails.
@@ -147,9 +176,32 @@ fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<Share
 impl BoardSearch {
     /// Starts the search.
     pub fn start(&self) {
+        self.start_task(self.task.clone());
+    }
+
+    fn start_task(&self, task: SearchTask) {
         self.samples.borrow_mut().clear();
-        self.requested.set(Some(self.task.clone()));
-        self.job.start(self.task.clone());
+        self.requested.set(Some(task.clone()));
+        self.job.start(task);
+    }
+
+    /// Returns whether the board is not searched: it cannot be solved, and the visitor does not insist, or leaves the
+    /// choice to Best, which knows.
+    pub fn is_refused(&self) -> bool {
+        let is_searched = self.task.even_if_impossible && self.task.method != Method::Best;
+        !self.is_solvable && !is_searched
+    }
+
+    /// Starts the search of a board that cannot be solved.
+    pub fn insist(&self, exploring: &Exploring, on_change: &Callback<Exploring>) {
+        self.start_task(SearchTask {
+            even_if_impossible: true,
+            ..self.task.clone()
+        });
+        on_change.emit(Exploring {
+            insists: true,
+            ..exploring.clone()
+        });
     }
 
     /// Stops the search.

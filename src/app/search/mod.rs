@@ -84,7 +84,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                 { side_panel(visit, &run, exploring, &on_change, steps) }
             </div>
             <div class="search-right">
-                { headline(&run.state, run.progress.as_ref(), exploring, board.size()) }
+                { headline(&run, exploring, &on_change) }
                 { view_choice(exploring, &on_change) }
                 <div class="search-view">
                     { match exploring.view {

@@ -32,7 +32,7 @@ pub fn side_panel(
             { choice(run.task.start.size(), exploring, on_change) }
             if run.state.is_busy() {
                 <button class="button" onclick={stop}>{ TEXT.search.stop }</button>
-            } else {
+            } else if !run.is_refused() {
                 <button class="button primary" onclick={start}>{ Icon::Search.draw() }{ TEXT.search.run }</button>
             }
             if let Some(progress) = &run.progress { { figures(progress) } }

@@ -11,7 +11,7 @@ use crate::search::Status;
 use crate::search::trace::PruneReason;
 
 const MAGIC: &[u8] = b"ecotree";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 const STATUSES: [Status; 9] = [
     Status::Running,

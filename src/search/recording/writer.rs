@@ -39,6 +39,7 @@ impl RecordingWriter {
             figures.generated,
             figures.duplicates,
             figures.reopened,
+            figures.repeated,
             figures.frontier,
             figures.largest_frontier,
             figures.bytes as u64,

@@ -6,10 +6,14 @@ use super::{Entrant, Exploring, ExploringView};
 use crate::puzzle::quote::quoted;
 use crate::search::NodeId;
 
+/// The word of the present default race. A link without a race has the first one ([`Exploring::of_bare_link`]); another
+/// default gets another word.
+const DEFAULT_RACE: &str = "default-2";
+
 impl Exploring {
-    /// The fields of the settings that differ from the default; each begins with `&`.
+    /// The fields of the settings that differ from those of a link without fields; each begins with `&`.
     pub(in crate::session) fn fields(&self) -> String {
-        let plain = Self::default();
+        let plain = Self::of_bare_link();
         let mut text = String::new();
         let mut add = |key: &str, value: &str| text.extend(["&", key, "=", value]);
         if self.runner.method != plain.runner.method {
@@ -27,8 +31,13 @@ impl Exploring {
         if self.view != plain.view {
             add("view", ExploringView::WORDS[self.view as usize]);
         }
-        if self.race != plain.race {
+        if self.race == Self::default().race {
+            add("race", DEFAULT_RACE);
+        } else if self.race != plain.race {
             add("race", &list(&self.race, ","));
+        }
+        if self.insists {
+            add("unsolvable", "search");
         }
         if let Some(picks) = &self.picks {
             add("hand", &list(picks, "."));
@@ -75,12 +84,21 @@ impl Exploring {
                 self.race.clear();
                 Ok(())
             }
+            "race" if value.eq_ignore_ascii_case(DEFAULT_RACE) => {
+                self.race = Self::default().race;
+                Ok(())
+            }
             "race" if value.split(',').count() > Self::MOST_RACERS => Err(no_value()),
             "race" => value
                 .split(',')
                 .map(Entrant::from_str)
                 .collect::<Result<_, _>>()
                 .map(|race| self.race = race),
+            "unsolvable" if value.eq_ignore_ascii_case("search") => {
+                self.insists = true;
+                Ok(())
+            }
+            "unsolvable" => Err(no_value()),
             "hand" if value == "none" => {
                 self.picks = Some(Vec::new());
                 Ok(())
@@ -122,7 +140,7 @@ mod tests {
 
     /// Reads what `fields` writes.
     fn reread(text: &str) -> Result<Exploring, String> {
-        let mut exploring = Exploring::default();
+        let mut exploring = Exploring::of_bare_link();
         for pair in text.split('&').filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=').expect("a pair");
             exploring.read(key, value).expect("a key of ours")?;
@@ -133,7 +151,14 @@ mod tests {
     #[test]
     fn every_setting_survives_the_link() {
         let plain = Exploring::default();
-        let mut all = vec![plain.clone()];
+        let mut all = vec![
+            plain.clone(),
+            Exploring::of_bare_link(),
+            Exploring {
+                insists: true,
+                ..plain.clone()
+            },
+        ];
         for view in ExploringView::ALL {
             all.push(Exploring {
                 view,
@@ -178,7 +203,8 @@ mod tests {
             assert!(text.chars().all(is_plain), "{text}");
             assert_eq!(reread(&text), Ok(exploring), "{text}");
         }
-        assert_eq!(Exploring::default().fields(), "");
+        assert_eq!(Exploring::of_bare_link().fields(), "");
+        assert_eq!(Exploring::default().fields(), "&race=default-2");
     }
 
     #[test]
@@ -191,6 +217,8 @@ mod tests {
             "seconds=x",
             "view=forest",
             "race=a-star~hope",
+            "race=default-1",
+            "unsolvable=yes",
             "hand=1.x",
             "step=-1",
             "search=x",

@@ -96,7 +96,10 @@ impl Place {
         match &mut place {
             Self::Play => {}
             Self::Agents(watching) => fields.take_all(|key, value| watching.read(key, value))?,
-            Self::Search(exploring) => fields.take_all(|key, value| exploring.read(key, value))?,
+            Self::Search(exploring) => {
+                *exploring = Exploring::of_bare_link();
+                fields.take_all(|key, value| exploring.read(key, value))?;
+            }
             Self::Learn(teaching) => fields.take_all(|key, value| teaching.read(key, value))?,
         }
         Ok(place)

@@ -1,15 +1,20 @@
 //! Search, in English: the words of the place.
 
+mod headline;
+mod line;
 mod name;
 mod verdict;
 
 use std::time::Duration;
 
-use super::super::search::{FigureNames, GrowthText, RaceText, SearchText};
+use super::super::Term;
+use super::super::search::{FigureNames, GrowthText, RaceText, SearchText, UnsolvableText};
 use super::{capital, count, grouped};
-use crate::search::{Figures, Memory, Parameter, Status};
+use crate::search::{Memory, Parameter, Status};
 use crate::session::{Criterion, ExploringView, RaceState};
-use name::{entrant_name, heuristic_name, method_name, method_note};
+use headline::headline;
+use line::{family_line, heuristic_line, method_line};
+use name::{entrant_name, family_name, heuristic_name, method_name};
 use verdict::verdict;
 
 pub(super) const SEARCH: SearchText = SearchText {
@@ -17,17 +22,23 @@ pub(super) const SEARCH: SearchText = SearchText {
     method: "Algorithm",
     entrant_name,
     method_name,
-    method_note,
+    method_line,
+    families: "Family",
+    family: |family| Term {
+        name: family_name(family),
+        note: family_line(family),
+    },
+    variants: |family| format!("{family}: variants"),
     parameter: |parameter| match parameter {
-        Parameter::Width => "Width of the beam",
-        Parameter::WeightInTenths => "Weight of h, in tenths",
-        Parameter::DepthLimit => "Depth limit",
-        Parameter::Horizon => "Horizon",
+        Parameter::Width => "Width: nodes kept in each layer",
+        Parameter::WeightInTenths => "Weight of h, from 1",
+        Parameter::DepthLimit => "Depth limit, in moves",
+        Parameter::Horizon => "Horizon: moves of look-ahead",
         Parameter::Step => "Threshold increment",
     },
     heuristic: "Heuristic",
     heuristic_name: |name| capital(&heuristic_name(name)),
-    groups: ["Informed", "Uninformed", "Local and real-time"],
+    heuristic_line,
     partition: "Your own patterns",
     partition_note: "Dots between tiles, hyphens between patterns: 1.2.3-4.5.6-7.8. Empty for the default.",
     complete: ["complete", "not complete"],
@@ -58,6 +69,13 @@ pub(super) const SEARCH: SearchText = SearchText {
     },
     idle: "Choose an algorithm and press Search.",
     headline,
+    unsolvable: UnsolvableText {
+        strong: "This board cannot be solved.",
+        rest: "No moves lead from this board to this goal: swap two tiles first. Or see what an algorithm makes of it.",
+        best: "No moves lead from this board to this goal: swap two tiles first. Best knows that without a search; other \
+               algorithms can be set to it anyway.",
+        anyway: "Search anyway",
+    },
     figures: FigureNames {
         moves: "moves",
         expanded: "expanded",
@@ -140,48 +158,6 @@ pub(super) const SEARCH: SearchText = SearchText {
     version_changed: "This link was made by another version of the searches: the event it points to may have changed, \
                       so the tree is shown from the beginning.",
 };
-
-fn headline(status: Status, figures: &Figures, is_proved: bool) -> (String, String) {
-    let nodes = count(figures.expanded, "node");
-    let bound = u64::from(figures.lower_bound);
-    match (status, figures.moves) {
-        (Status::Running, _) => (
-            if bound > 0 {
-                format!("At least {}.", count(bound, "move"))
-            } else {
-                "Searching.".into()
-            },
-            format!("{nodes} expanded so far."),
-        ),
-        (Status::Solved, Some(moves)) => (
-            format!("Solved in {}.", count(u64::from(moves), "move")),
-            if is_proved {
-                format!("No solution is shorter. {} expanded.", capital(&nodes))
-            } else {
-                format!("Perhaps not the shortest. {} expanded.", capital(&nodes))
-            },
-        ),
-        (status, Some(moves)) => (
-            format!(
-                "A solution of {} was found.",
-                count(u64::from(moves), "move")
-            ),
-            format!("{status} No solution is shorter than {bound}."),
-        ),
-        (status, None) => (
-            status.to_string(),
-            if bound > 0 {
-                format!(
-                    "{} expanded. Every solution has at least {}.",
-                    capital(&nodes),
-                    count(bound, "move")
-                )
-            } else {
-                format!("{} expanded.", capital(&nodes))
-            },
-        ),
-    }
-}
 
 fn bytes(bytes: u64) -> String {
     let units = ["B", "KB", "MB", "GB"];

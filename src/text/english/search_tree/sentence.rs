@@ -154,7 +154,12 @@ fn pruned(
         PruneReason::NotBest => not_best(tree, moment, spot, shown),
     };
     let rule = match why {
-        PruneReason::SeenBefore if tree.algorithm() == Algorithm::AStar(Duplicates::FirstSeen) => {
+        PruneReason::SeenBefore
+            if matches!(
+                tree.algorithm(),
+                Algorithm::AStar(Duplicates::FirstSeen) | Algorithm::Greedy(Duplicates::FirstSeen)
+            ) =>
+        {
             "first seen"
         }
         PruneReason::SeenBefore => "seen before",
