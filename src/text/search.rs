@@ -64,6 +64,10 @@ pub struct SearchText {
     pub idle: &'static str,
     /// The line above the views: strong words, and the rest.
     pub headline: fn(status: Status, figures: &Figures, is_proved: bool) -> (String, String),
+    /// The same above a moment of the search that is not its end, or above a search by hand.
+    pub at_moment: fn(moment: ShownMoment, is_running: bool, sentence: String) -> (String, String),
+    /// The heading of the figures, of a search that runs and of one that ended.
+    pub of_whole: fn(is_running: bool) -> &'static str,
     /// The names of the figures.
     pub figures: FigureNames,
     /// A number.
@@ -86,6 +90,17 @@ pub struct SearchText {
     pub race: RaceText,
     /// The link was made by another version of the searches.
     pub version_changed: &'static str,
+}
+
+/// The moment of a search that the tree shows, in relation to the whole search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShownMoment {
+    /// The whole search.
+    Whole,
+    /// An earlier moment.
+    Replay,
+    /// A search that the visitor leads.
+    ByHand,
 }
 
 /// The figures' names.

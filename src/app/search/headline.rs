@@ -1,4 +1,4 @@
-//! The sentence above the views: the progress of the search, or its result.
+//! The sentence above the views: the progress of the search, or its result, and whether the tree shows another moment.
 
 use yew::prelude::*;
 
@@ -8,6 +8,7 @@ use crate::job::{SearchProgress, SearchTask};
 use crate::puzzle::Size;
 use crate::search::Status;
 use crate::session::{Exploring, RaceEntry, RaceState, is_proved};
+use crate::text::ShownMoment;
 
 /// Draws the sentence.
 pub(super) fn headline(
@@ -15,6 +16,7 @@ pub(super) fn headline(
     progress: Option<&SearchProgress>,
     exploring: &Exploring,
     size: Size,
+    moment: ShownMoment,
 ) -> Html {
     let text = &TEXT.search;
     let plain = |sentence: &str| html! { <p class="headline" role="status">{ sentence }</p> };
@@ -38,9 +40,14 @@ pub(super) fn headline(
                 is_optimal: promises.optimal,
                 figures: *figures,
             };
-            let (strong, rest) = (text.headline)(*status, figures, is_proved(&finish));
+            let is_running = *status == Status::Running;
+            let (mut strong, mut rest) = (text.headline)(*status, figures, is_proved(&finish));
+            if moment != ShownMoment::Whole {
+                let whole = format!("{strong} {rest}");
+                (strong, rest) = (text.at_moment)(moment, is_running, whole);
+            }
             // Ten updates a second are too many for a screen reader.
-            let role = (*status != Status::Running).then_some("status");
+            let role = (!is_running).then_some("status");
             html! { <p class="headline" {role}><strong>{ strong }</strong>{ " " }{ rest }</p> }
         }
     }

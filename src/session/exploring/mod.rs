@@ -50,8 +50,9 @@ pub struct Exploring {
     pub race: Vec<Entrant>,
     /// The nodes that the student chose to expand, if the search is led by hand.
     pub picks: Option<Vec<NodeId>>,
-    /// The number of events of the tree, or of moves of the solution, that are shown.
-    pub step: u64,
+    /// The number of events of the tree, or of moves of the solution, that are shown. `None` is where a view begins: the
+    /// end of the tree of a search that has run, and the start of a solution.
+    pub step: Option<u64>,
     /// The version of the searches by which the step was counted.
     pub version: u32,
 }
@@ -67,6 +68,11 @@ impl Exploring {
     pub const MOST_RACERS: usize = 12;
     /// The most nodes picked by hand that a link carries.
     pub const MOST_PICKS: usize = 400;
+
+    /// The limits of a search: megabytes and seconds.
+    pub const fn limits(&self) -> (u32, u32) {
+        (self.megabytes, self.seconds)
+    }
 
     /// Returns whether the step was counted by the present version of the searches.
     pub const fn is_of_this_version(&self) -> bool {
@@ -103,7 +109,7 @@ impl Default for Exploring {
                 Entrant::new(Algorithm::IterativeDeepening, HeuristicName::None),
             ],
             picks: None,
-            step: 0,
+            step: None,
             version: Self::VERSION,
         }
     }

@@ -5,7 +5,7 @@ mod verdict;
 
 use std::time::Duration;
 
-use super::super::search::{FigureNames, GrowthText, RaceText, SearchText};
+use super::super::search::{FigureNames, GrowthText, RaceText, SearchText, ShownMoment};
 use super::{capital, count, grouped};
 use crate::search::{Figures, Memory, Parameter, Status};
 use crate::session::{Criterion, ExploringView, RaceState};
@@ -58,6 +58,14 @@ pub(super) const SEARCH: SearchText = SearchText {
     },
     idle: "Choose an algorithm and press Search.",
     headline,
+    at_moment,
+    of_whole: |is_running| {
+        if is_running {
+            "The search so far"
+        } else {
+            "The whole search"
+        }
+    },
     figures: FigureNames {
         moves: "moves",
         expanded: "expanded",
@@ -181,6 +189,23 @@ fn headline(status: Status, figures: &Figures, is_proved: bool) -> (String, Stri
             },
         ),
     }
+}
+
+fn at_moment(moment: ShownMoment, is_running: bool, sentence: String) -> (String, String) {
+    let rest = |whose: &str| format!("{whose}: {}", uncapital(&sentence));
+    match moment {
+        ShownMoment::Whole => (String::new(), sentence),
+        ShownMoment::Replay if is_running => ("Replay.".into(), rest("The search so far")),
+        ShownMoment::Replay => ("Replay.".into(), rest("The whole search")),
+        ShownMoment::ByHand => ("By hand.".into(), rest("The algorithm alone")),
+    }
+}
+
+/// A sentence as it stands after a colon.
+fn uncapital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|first| first.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
 }
 
 fn bytes(bytes: u64) -> String {
