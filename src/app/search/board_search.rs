@@ -37,6 +37,8 @@ pub struct BoardSearch {
     pub state: JobState<SearchTask>,
     /// The last figures; they stay when a worker fails.
     pub progress: Option<SearchProgress>,
+    /// Whether the search has begun, or does so by itself.
+    pub has_run: bool,
     /// The replay of the solution, once it is found.
     pub replay: Option<SharedPlayback>,
     /// The number of moves of the solution that are made.
@@ -58,6 +60,8 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
     } else {
         JobState::Idle
     };
+    let is_at_once =
+        task.start.size().cells() <= AT_ONCE_CELLS || exploring.step.is_some_and(|step| step > 0);
     let mut run = BoardSearch {
         visit: visit.clone(),
         job,
@@ -65,6 +69,7 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
         samples,
         task,
         is_solvable,
+        has_run: is_at_once || !matches!(state, JobState::Idle),
         state,
         progress: None,
         replay: None,
@@ -73,7 +78,6 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
     // The task changed. Small boards are searched at once, and so is a link to a step of a solution.
     use_effect_with(run.task.clone(), {
         let run = run.clone();
-        let is_at_once = run.task.start.size().cells() <= AT_ONCE_CELLS || exploring.step > 0;
         move |_| {
             run.position.set(0);
             let is_started = run.requested.as_ref() == Some(&run.task);
@@ -152,19 +156,24 @@ fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<Share
                 return;
             };
             let moves = (**moves).clone().unwrap_or_default();
-            let Some(new) = SharedPlayback::new(run.task.start, &run.task.goal, moves) else {
+            let Some(new) = SharedPlayback::new(run.task.start.clone(), &run.task.goal, moves)
+            else {
                 return;
             };
-            let mut at = 0;
-            if exploring.view != ExploringView::Tree && exploring.step > 0 {
-                if exploring.is_of_this_version() {
-                    at = new.seek(exploring.step);
-                } else {
-                    run.visit.notify(TEXT.search.version_changed);
-                }
-            }
-            run.position.set(at);
+            run.begin(&new, &exploring);
             replay.set(Some(new));
+        }
+    });
+    // A link to another step of the same solution was opened.
+    use_effect_with(run.visit.links_opened(), {
+        let (replay, run, exploring) = (replay.clone(), run.clone(), exploring.clone());
+        move |_| {
+            let is_current = |replay: &&SharedPlayback| replay.is_of(&run.task.start);
+            if let Some(replay) = replay.as_ref().filter(is_current)
+                && run.state.answer().is_some()
+            {
+                run.begin(replay, &exploring);
+            }
         }
     });
     // For one render after the board changes, the state still holds the replay of the previous board.
@@ -223,6 +232,20 @@ impl BoardSearch {
     /// The number of moves of the solution.
     pub fn length(&self) -> u64 {
         self.replay.as_ref().map_or(0, SharedPlayback::length)
+    }
+
+    /// Shows the step of the link, or the start.
+    fn begin(&self, replay: &SharedPlayback, exploring: &Exploring) {
+        let is_solution = exploring.view != ExploringView::Tree;
+        let step = exploring.step.filter(|&step| is_solution && step > 0);
+        let step = match step {
+            Some(_) if !exploring.is_of_this_version() => {
+                self.visit.notify(TEXT.search.version_changed);
+                0
+            }
+            step => step.unwrap_or(0),
+        };
+        self.position.set(replay.seek(step));
     }
 
     /// Goes to another move of the solution. Returns whether there are more.

@@ -42,10 +42,13 @@ impl Exploring {
         if let Some(picks) = &self.picks {
             add("hand", &list(picks, "."));
         }
-        if self.step > 0 {
-            add("step", &self.step.to_string());
+        // A solution's step 0 is where its replay begins anyway.
+        let is_tree = self.view == ExploringView::Tree;
+        let step = self.step.filter(|&step| step > 0 || is_tree);
+        if let Some(step) = step {
+            add("step", &step.to_string());
         }
-        if self.step > 0 || self.picks.is_some() {
+        if step.is_some_and(|step| step > 0) || self.picks.is_some() {
             add("search", &self.version.to_string());
         }
         text
@@ -112,7 +115,7 @@ impl Exploring {
                 .map_err(|_| no_value()),
             "step" => value
                 .parse()
-                .map(|step| self.step = step)
+                .map(|step| self.step = Some(step))
                 .map_err(|_| no_value()),
             "search" => value
                 .parse()
@@ -193,7 +196,11 @@ mod tests {
             ..plain.clone()
         });
         all.push(Exploring {
-            step: 41,
+            step: Some(0),
+            ..plain.clone()
+        });
+        all.push(Exploring {
+            step: Some(41),
             version: 2,
             ..plain
         });

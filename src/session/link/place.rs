@@ -81,7 +81,7 @@ impl Place {
                 (*step, *version) = (now, Watching::VERSION);
             }
             Self::Search(Exploring { step, version, .. }) => {
-                (*step, *version) = (now, Exploring::VERSION);
+                (*step, *version) = (Some(now), Exploring::VERSION);
             }
             Self::Learn(Teaching { step, .. }) => *step = now,
         }

@@ -8,7 +8,9 @@ mod verdict;
 use std::time::Duration;
 
 use super::super::Term;
-use super::super::search::{FigureNames, GrowthText, RaceText, SearchText, UnsolvableText};
+use super::super::search::{
+    FigureNames, GrowthText, RaceText, SearchText, ShownMoment, UnsolvableText,
+};
 use super::{capital, count, grouped};
 use crate::search::{Memory, Parameter, Status};
 use crate::session::{Criterion, ExploringView, RaceState};
@@ -76,6 +78,14 @@ pub(super) const SEARCH: SearchText = SearchText {
                algorithms can be set to it anyway.",
         anyway: "Search anyway",
     },
+    at_moment,
+    of_whole: |is_running| {
+        if is_running {
+            "The search so far"
+        } else {
+            "The whole search"
+        }
+    },
     figures: FigureNames {
         moves: "moves",
         expanded: "expanded",
@@ -96,7 +106,7 @@ pub(super) const SEARCH: SearchText = SearchText {
     steps: |moves| format!("The {}, tile by tile", count(moves as u64, "move")),
     more_steps: |from, to, of| {
         format!(
-            "Steps {} to {} of {}",
+            "Moves {} to {} of {}",
             grouped(from as u64),
             grouped(to as u64),
             grouped(of as u64)
@@ -158,6 +168,23 @@ pub(super) const SEARCH: SearchText = SearchText {
     version_changed: "This link was made by another version of the searches: the event it points to may have changed, \
                       so the tree is shown from the beginning.",
 };
+
+fn at_moment(moment: ShownMoment, is_running: bool, sentence: String) -> (String, String) {
+    let rest = |whose: &str| format!("{whose}: {}", uncapital(&sentence));
+    match moment {
+        ShownMoment::Whole => (String::new(), sentence),
+        ShownMoment::Replay if is_running => ("Replay.".into(), rest("The search so far")),
+        ShownMoment::Replay => ("Replay.".into(), rest("The whole search")),
+        ShownMoment::ByHand => ("By hand.".into(), rest("The algorithm alone")),
+    }
+}
+
+/// A sentence as it stands after a colon.
+fn uncapital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|first| first.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
+}
 
 fn bytes(bytes: u64) -> String {
     let units = ["B", "KB", "MB", "GB"];
