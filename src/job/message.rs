@@ -12,7 +12,7 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-3");
 /// A message from the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Request<V> {
-    /// Start this task, in place of the current one.
+    /// Start this task. The worker has no other one.
     Run {
         /// The number of the task, which every report on it has.
         number: u32,
@@ -32,6 +32,11 @@ pub enum Report<V> {
     Ready {
         /// Its [`VERSION`].
         version: String,
+    },
+    /// The task is being prepared, which may take long: tables are built in one go.
+    Preparing {
+        /// The number of the task.
+        number: u32,
     },
     /// The task is running.
     Running {

@@ -136,14 +136,13 @@ pub fn run() {
 }
 
 impl Worker {
-    /// Starts a task, replacing the current one.
+    /// Starts a task.
     fn start(&mut self, number: u32, name: &str, task: Value) {
-        // The old work is dropped before the new work allocates memory.
-        self.work = None;
         self.number = number;
         let Some((_, begin)) = TASKS.iter().find(|(own, _)| *own == name) else {
             return report_broken(&format!("No task is called {name}."));
         };
+        post(&Report::Preparing { number });
         match begin(task, &mut self.tables) {
             Ok(work) => self.work = Some(work),
             Err(failure) => self.report(failure),
