@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{LIMITS, SLICE};
-use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use crate::job::{Slice, TableCache, Task, TaskError, Work};
 use crate::learn::{CostRule, CostSearch, CostTable};
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::HeuristicName;
@@ -80,11 +80,8 @@ impl Work<CostsTask> for CostSearch {
         }
     }
 
-    fn finish(self) -> TaskResult<CostsTask> {
-        TaskResult {
-            progress: Work::progress(&self),
-            answer: self.into_table(),
-        }
+    fn into_answer(self) -> CostTable {
+        self.into_table()
     }
 }
 
