@@ -339,7 +339,8 @@ impl<V> Connection<V> {
         }
     }
 
-    fn terminate(&mut self) {
+    /// Terminates the worker, if there is one. Its task has no more events.
+    pub fn terminate(&mut self) {
         if !self.is_absent() {
             self.commands.push(WorkerCommand::Terminate);
             self.state = WorkerState::Absent;
