@@ -25,8 +25,6 @@ type FrontierSamples = Rc<RefCell<Vec<(f64, u64)>>>;
 pub struct BoardSearch {
     visit: VisitHandle,
     job: JobHandle<SearchTask>,
-    /// The task that was started last: the job's state is of this one.
-    requested: UseStateHandle<Option<SearchTask>>,
     samples: FrontierSamples,
     /// The task of the present choice.
     pub task: SearchTask,
@@ -44,20 +42,14 @@ pub struct BoardSearch {
 #[hook]
 pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSearch {
     let job = use_job::<SearchTask>();
-    let requested = use_state_eq(|| None::<SearchTask>);
     let position = use_position(visit, 0);
     let samples = use_mut_ref(Vec::<(f64, u64)>::new);
     let task = task(visit, exploring);
-    let is_current = requested.as_ref() == Some(&task);
-    let state = if is_current {
-        job.state().clone()
-    } else {
-        JobState::Idle
-    };
+    let is_current = job.task() == Some(&task);
+    let state = job.state_of(&task).clone();
     let mut run = BoardSearch {
         visit: visit.clone(),
         job,
-        requested,
         samples,
         task,
         state,
@@ -124,6 +116,8 @@ fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<Share
             };
             let moves = (**moves).clone().unwrap_or_default();
             let Some(new) = SharedPlayback::new(run.task.start, &run.task.goal, moves) else {
+                replay.set(None);
+                run.visit.notify(TEXT.search.illegal);
                 return;
             };
             let mut at = 0;
@@ -148,7 +142,6 @@ impl BoardSearch {
     /// Starts the search.
     pub fn start(&self) {
         self.samples.borrow_mut().clear();
-        self.requested.set(Some(self.task.clone()));
         self.job.start(self.task.clone());
     }
 
