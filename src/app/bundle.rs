@@ -15,7 +15,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::app::browser::document;
+use crate::app::browser::{document, log_warning};
 use crate::app::handover::Handover;
 use crate::app::places::{BundleName, Draw, places_of};
 use crate::app::visit::VisitHandle;
@@ -37,6 +37,8 @@ pub struct BundleStart {
     bundle: Bundle,
     /// The handover from the other bundle; `None` when the page is opened.
     pub(super) handover: Option<Handover>,
+    /// Whether there was a handover that could not be read.
+    pub(super) is_handover_lost: bool,
     /// Loads the other bundle: returns the promise of its start function, whose argument is the handover.
     load_other: Function,
 }
@@ -66,9 +68,17 @@ impl Bundle {
     pub fn start(self, handover: JsValue, load_other: Function) {
         static INSTALLED: std::sync::Once = std::sync::Once::new();
         INSTALLED.call_once(panic::install);
+        let (handover, is_handover_lost) = match Handover::read(handover) {
+            Ok(handover) => (handover, false),
+            Err(error) => {
+                log_warning(&error.into());
+                (None, true)
+            }
+        };
         let bundle_start = Rc::new(BundleStart {
             bundle: self,
-            handover: Handover::read(handover),
+            handover,
+            is_handover_lost,
             load_other,
         });
         let app = yew::Renderer::<App>::with_props(AppProps { bundle_start }).render();
@@ -130,22 +140,33 @@ async fn switch_bundle(
         // Meanwhile the visitor has gone back.
         return;
     }
-    let Ok(start) = start else {
-        let stay = drawn.borrow().clone();
-        visit.go_to(stay.unwrap_or_else(|| bundle.home()));
-        visit.notify(TEXT.notice.no_place);
+    let stay = |reason: &JsValue, sentence| {
+        log_warning(reason);
+        let place = drawn.borrow().clone();
+        visit.go_to(place.unwrap_or_else(|| bundle.home()));
+        visit.notify(sentence);
+    };
+    let start = match start {
+        Ok(start) => start,
+        Err(reason) => return stay(&reason, TEXT.notice.no_place),
+    };
+    if RUNNING.with_borrow(Option::is_none) {
         return;
+    }
+    let handover = autosave::hand_over(&visit, is_on_places());
+    let is_saved = handover.warning.is_none();
+    let handover = match handover.write() {
+        Ok(handover) => handover,
+        Err(reason) => return stay(&reason.into(), TEXT.notice.not_passed),
     };
     let Some(app) = RUNNING.take() else {
         return;
     };
-    let handover = autosave::hand_over(&visit, is_on_places());
-    let is_saved = handover.warning.is_none();
-    let handover = handover.write();
     app.destroy();
     // Yew removes the page in a later task; the other bundle empties the body if it starts before that.
     let _ = JsFuture::from(Promise::resolve(&JsValue::NULL)).await;
-    if start.call1(&JsValue::NULL, &handover).is_err() {
+    if let Err(reason) = start.call1(&JsValue::NULL, &handover) {
+        log_warning(&reason);
         // The address is already written.
         panic::report(is_saved);
     }

@@ -120,7 +120,13 @@ impl PartialEq for VisitHandle {
 #[hook]
 pub fn use_visit(bundle_start: &BundleStart) -> VisitHandle {
     let first = use_memo((), |()| {
-        let (visit, state, store) = initial(bundle_start.handover.as_ref());
+        let (visit, mut state, store) = initial(bundle_start.handover.as_ref());
+        if bundle_start.is_handover_lost {
+            state.notices.push(Notice {
+                sentence: TEXT.notice.not_taken.into(),
+                set_aside: None,
+            });
+        }
         (
             SnapshotCell::new(visit),
             state,

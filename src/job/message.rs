@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::TaskError;
 
-/// The version of the messages and of the code behind them. A page refuses a worker of another version.
-pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-3");
+/// The build: a digest of the sources (`build.rs`), in which the messages and the code behind them are the same. A page
+/// refuses a worker of another build, which a host may deliver while it is being updated.
+pub const VERSION: &str = env!("ECOTILE_BUILD");
 
 /// A message from the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -53,13 +53,19 @@ impl<V> Pool<V> {
 
     /// Puts a task into the queue, and returns its number.
     pub fn submit(&mut self, priority: Priority, name: &'static str, task: V) -> u32 {
-        self.last += 1;
+        let number = self.next_number();
         self.queue.push(Queued {
-            number: self.last,
+            number,
             priority,
             name,
             task,
         });
+        number
+    }
+
+    /// The number of another task; also of one that cannot be submitted.
+    pub fn next_number(&mut self) -> u32 {
+        self.last += 1;
         self.last
     }
 
