@@ -17,20 +17,29 @@ use yew::prelude::*;
 
 use crate::app::browser::{document, log_warning};
 use crate::app::handover::Handover;
-use crate::app::places::{BundleName, Draw, places_of};
+use crate::app::places::{Draw, draw_play, draw_study};
 use crate::app::visit::VisitHandle;
 use crate::app::{App, AppProps, TEXT, autosave, panic};
-use crate::session::{Place, PlaceName};
+use crate::session::{BundleName, Place, PlaceName};
 
-/// A bundle: its places, each with the function that draws it.
+/// A bundle, with the function that draws its places.
 #[derive(Clone, Copy)]
-pub struct Bundle([Option<(PlaceName, Draw)>; PlaceName::ALL.len()]);
+pub struct Bundle {
+    name: BundleName,
+    draw: Draw,
+}
 
 /// The bundle with Play.
-pub const PLAY: Bundle = Bundle(places_of(BundleName::Play));
+pub const PLAY: Bundle = Bundle {
+    name: BundleName::Play,
+    draw: draw_play,
+};
 
-/// The bundle with Agents, Search and Learn.
-pub const STUDY: Bundle = Bundle(places_of(BundleName::Study));
+/// The bundle with the other places.
+pub const STUDY: Bundle = Bundle {
+    name: BundleName::Study,
+    draw: draw_study,
+};
 
 /// The start of a bundle: its places and the arguments of [`Bundle::start`].
 pub struct BundleStart {
@@ -48,19 +57,15 @@ thread_local! {
 }
 
 impl Bundle {
-    fn draw_of(self, name: PlaceName) -> Option<Draw> {
-        let mut places = self.0.into_iter().flatten();
-        places.find(|(own, _)| *own == name).map(|(_, draw)| draw)
-    }
-
     fn has(self, place: &Place) -> bool {
-        self.draw_of(place.name()).is_some()
+        place.name().bundle() == self.name
     }
 
     /// The first place of this bundle, for when the other bundle cannot be loaded.
     fn home(self) -> Place {
-        let first = self.0.into_iter().flatten().next();
-        first.map_or_else(Place::default, |(name, _)| Place::named(name))
+        let mut names = PlaceName::ALL.into_iter();
+        let first = names.find(|name| name.bundle() == self.name);
+        first.map_or_else(Place::default, Place::named)
     }
 
     /// Puts the page into the document. `static/start.js` calls it with the handover of the other bundle, if there was
@@ -88,9 +93,8 @@ impl Bundle {
 
 impl BundleStart {
     /// Draws a place of this bundle.
-    pub fn draw(&self, visit: &VisitHandle, place: Option<&Place>) -> Html {
-        let draw = place.and_then(|place| Some((self.bundle.draw_of(place.name())?, place)));
-        draw.map_or_else(Html::default, |(draw, place)| draw(visit, place))
+    pub fn draw(&self, visit: &VisitHandle, place: &Place) -> Html {
+        (self.bundle.draw)(visit, place).expect("a bundle draws the places that name it")
     }
 }
 
