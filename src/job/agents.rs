@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use super::{Slice, TableCache, Task, TaskError, Work};
 use crate::eco::{
     AgentFigures, AgentTrace, Disturbances, Parameters, Recorder, SenseMode, SolverStatus,
 };
@@ -56,11 +56,8 @@ impl Work<AgentsTask> for Recorder {
         self.figures()
     }
 
-    fn finish(self) -> TaskResult<AgentsTask> {
-        TaskResult {
-            progress: self.figures(),
-            answer: self.into_trace(),
-        }
+    fn into_answer(self) -> AgentTrace {
+        self.into_trace()
     }
 }
 
@@ -68,6 +65,7 @@ impl Work<AgentsTask> for Recorder {
 mod tests {
     use super::*;
     use crate::eco::Outcome;
+    use crate::job::TaskResult;
     use crate::puzzle::Recipe;
 
     fn task(size: &str) -> AgentsTask {

@@ -98,6 +98,8 @@ pub struct SearchText {
     pub growth: GrowthText,
     /// The race.
     pub race: RaceText,
+    /// The answer of the worker is refused: its moves cannot be made.
+    pub illegal: &'static str,
     /// The link was made by another version of the searches.
     pub version_changed: &'static str,
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import {
-  addressIs, becomes, board, counts, eventually, hasNoBarrier, open, says, serve, shortest, shows, visit, visitor,
+  addressIs, becomes, board, counts, eventually, frames, hasNoBarrier, open, says, serve, shortest, shows, visit, visitor,
 } from './harness.mjs';
 
 let server;
@@ -123,6 +123,28 @@ visit('a race of eight: sorted by any figure, with a reason for the winner and a
   await page.locator('.race tbody tr').first().getByRole('button').click();
   await addressIs(page, /race=/);
   await becomes(async () => (await entrants()).length, 7);
+});
+
+visit('another board ends the race, and coming back to its board does not start it again', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(`${NINE}&view=heuristics`));
+  const row = (status) => page.locator(`.race tbody tr[data-status=${status}]`);
+  await page.getByRole('button', { name: 'Race', exact: true }).click();
+  await eventually(async () => assert.equal(await row('Solved').count(), 8), 60_000);
+  const first = await board(page);
+  const blank = first.cells.indexOf(0);
+  const tile = first.cells[blank % first.width ? blank - 1 : blank + 1];
+  for (const at of ['after', 'before']) {
+    const { cells } = await board(page);
+    await page.locator(`[data-tile="${tile}"]`).click();
+    await becomes(async () => (await board(page)).cells.indexOf(0) === cells.indexOf(0), false, `the move ${at}`);
+    await counts(row('Ready'), 8);
+  }
+  await shows(page, first.cells);
+  // What would start by itself starts in the effects of this drawing.
+  await frames(page);
+  await counts(row('Ready'), 8);
+  await page.getByRole('button', { name: 'Race', exact: true }).click();
+  await eventually(async () => assert.equal(await row('Solved').count(), 8), 60_000);
 });
 
 visit('a board of depth 80: the bound rises, and Stop works in the middle of the search', {}, async ({ context }) => {

@@ -26,8 +26,6 @@ type FrontierSamples = Rc<RefCell<Vec<(f64, u64)>>>;
 pub struct BoardSearch {
     visit: VisitHandle,
     job: JobHandle<SearchTask>,
-    /// The task that was started last: the job's state is of this one.
-    requested: UseStateHandle<Option<SearchTask>>,
     samples: FrontierSamples,
     /// The task of the present choice.
     pub task: SearchTask,
@@ -49,23 +47,17 @@ pub struct BoardSearch {
 #[hook]
 pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSearch {
     let job = use_job::<SearchTask>();
-    let requested = use_state_eq(|| None::<SearchTask>);
     let position = use_position(visit, 0);
     let samples = use_mut_ref(Vec::<(f64, u64)>::new);
     let task = task(visit, exploring);
     let is_solvable = use_is_solvable(visit, &task, exploring);
-    let is_current = requested.as_ref() == Some(&task);
-    let state = if is_current {
-        job.state().clone()
-    } else {
-        JobState::Idle
-    };
+    let is_current = job.task() == Some(&task);
+    let state = job.state_of(&task).clone();
     let is_at_once =
         task.start.size().cells() <= AT_ONCE_CELLS || exploring.step.is_some_and(|step| step > 0);
     let mut run = BoardSearch {
         visit: visit.clone(),
         job,
-        requested,
         samples,
         task,
         is_solvable,
@@ -80,7 +72,7 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
         let run = run.clone();
         move |_| {
             run.position.set(0);
-            let is_started = run.requested.as_ref() == Some(&run.task);
+            let is_started = run.job.task() == Some(&run.task);
             if is_at_once && !is_started && !run.is_refused() {
                 run.start();
             } else if !is_started {
@@ -158,6 +150,8 @@ fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<Share
             let moves = (**moves).clone().unwrap_or_default();
             let Some(new) = SharedPlayback::new(run.task.start.clone(), &run.task.goal, moves)
             else {
+                replay.set(None);
+                run.visit.notify(TEXT.search.illegal);
                 return;
             };
             run.begin(&new, &exploring);
@@ -190,7 +184,6 @@ impl BoardSearch {
 
     fn start_task(&self, task: SearchTask) {
         self.samples.borrow_mut().clear();
-        self.requested.set(Some(task.clone()));
         self.job.start(task);
     }
 

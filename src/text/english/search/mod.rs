@@ -165,6 +165,8 @@ pub(super) const SEARCH: SearchText = SearchText {
         each: |megabytes| format!("Each may use {megabytes} MB."),
         verdict,
     },
+    illegal: "The search has answered with moves that cannot be made on this board, so they are not shown. Please report \
+              this.",
     version_changed: "This link was made by another version of the searches: the event it points to may have changed, \
                       so the tree is shown from the beginning.",
 };
