@@ -4,21 +4,14 @@ use super::bytes::TraceError;
 use super::checkpoint::Checkpoint;
 use super::outcome::{AgentFigures, Outcome};
 use super::timeline::{Sample, TurnMark, UnlockMark};
+use crate::bytes::Writer;
 use crate::bytes::number::{self, NoNumber};
 use crate::puzzle::{Board, Cell, Size, Tile};
 
-/// A buffer of written bytes.
-pub(super) struct TraceWriter(pub(super) Vec<u8>);
+/// The bytes of a trace that are being written.
+pub(super) struct TraceWriter(pub(super) Writer);
 
 impl TraceWriter {
-    pub(super) fn number(&mut self, number: u64) {
-        number::write(&mut self.0, number);
-    }
-
-    pub(super) fn numbers(&mut self, numbers: impl IntoIterator<Item = u64>) {
-        numbers.into_iter().for_each(|number| self.number(number));
-    }
-
     pub(super) fn figures(&mut self, figures: &AgentFigures) {
         let AgentFigures {
             moves,
@@ -31,7 +24,7 @@ impl TraceWriter {
             restarts,
             events,
         } = *figures;
-        self.numbers([
+        self.0.numbers([
             moves,
             attacks,
             waves,
@@ -49,26 +42,27 @@ impl TraceWriter {
         // In most turns the moves are those of the chain and one of the active tile.
         let is_odd = mark.chain.checked_add(1) != Some(mark.moves);
         let flags = u64::from(is_odd) << 1 | u64::from(mark.home.is_some());
-        self.numbers([u64::from(mark.moves) << 2 | flags, u64::from(mark.events)]);
-        self.numbers(is_odd.then_some(u64::from(mark.chain)));
-        self.numbers(mark.home.map(u64::from));
+        self.0
+            .numbers([u64::from(mark.moves) << 2 | flags, u64::from(mark.events)]);
+        self.0.numbers(is_odd.then_some(u64::from(mark.chain)));
+        self.0.numbers(mark.home.map(u64::from));
     }
 
     pub(super) fn unlocks(&mut self, unlocks: &[UnlockMark]) {
-        self.number(unlocks.len() as u64);
+        self.0.number(unlocks.len() as u64);
         let mut before = 0;
         for &(events, stage) in unlocks {
-            self.number((events - before) << 2 | u64::from(stage));
+            self.0.number((events - before) << 2 | u64::from(stage));
             before = events;
         }
     }
 
     pub(super) fn samples(&mut self, samples: &[Sample]) {
-        self.number(samples.len() as u64);
+        self.0.number(samples.len() as u64);
         let mut before = Sample::default();
         for sample in samples {
             // All but the last never decrease, and differences are shorter.
-            self.numbers([
+            self.0.numbers([
                 sample.events - before.events,
                 sample.moves - before.moves,
                 sample.attacks - before.attacks,
@@ -82,23 +76,25 @@ impl TraceWriter {
 
     pub(super) fn outcome(&mut self, outcome: Option<Outcome>) {
         match outcome {
-            None => self.number(0),
-            Some(Outcome::Solved) => self.number(1),
+            None => self.0.number(0),
+            Some(Outcome::Solved) => self.0.number(1),
             Some(Outcome::Unsolvable {
                 attacked,
                 attacker,
                 patch,
                 is_false_alarm,
-            }) => self.numbers([
+            }) => self.0.numbers([
                 2,
                 u64::from(attacked),
                 u64::from(attacker),
                 u64::from(patch),
                 u64::from(is_false_alarm),
             ]),
-            Some(Outcome::Livelock { tile, period }) => self.numbers([3, u64::from(tile), period]),
-            Some(Outcome::DeadEnd { tile }) => self.numbers([4, u64::from(tile)]),
-            Some(Outcome::GaveUp { tile }) => self.numbers([5, u64::from(tile)]),
+            Some(Outcome::Livelock { tile, period }) => {
+                self.0.numbers([3, u64::from(tile), period])
+            }
+            Some(Outcome::DeadEnd { tile }) => self.0.numbers([4, u64::from(tile)]),
+            Some(Outcome::GaveUp { tile }) => self.0.numbers([5, u64::from(tile)]),
         }
     }
 }
