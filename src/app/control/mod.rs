@@ -1,5 +1,8 @@
 //! Controls: icons, choices, switches, text fields and their length limit, sheets.
 //!
+//! - `icon`, `switch`, `segments`, `sheet`: icons, switches, choices side by side, sheets over the page
+//! - `text_field`, `number`, `length_limit`: fields, and the limit of all of them
+//!
 //! # Tag or function
 //! The page is drawn by components and functions:
 //! - A **component**, used as a tag (`<TextField … />`), has hooks: state, effects, memos. Anything costly beside

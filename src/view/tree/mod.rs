@@ -1,5 +1,8 @@
 //! The search tree of a [`Recording`]: its nodes and layout, and its state after any number of events.
 //!
+//! - `layout`: the place of each node; `snapshot`: the state after some events; `camera`, `cursor`: the part on the
+//!   screen, and the node under keys and pointer
+//!
 //! [`Tree::new`] makes the nodes with their boards and assigns each a place that never changes, so that nodes do not move
 //! while the tree grows. A [`TreeSnapshot`] has the status of the nodes (open, closed, pruned, on the path) after a number
 //! of events. It is computed from scratch for each position ([`Tree::snapshot`]), so going backwards is as exact as going

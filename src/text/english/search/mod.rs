@@ -1,4 +1,6 @@
 //! Search, in English: the words of the place.
+//!
+//! - `name`: methods and heuristics; `verdict`: the winner of a race
 
 mod name;
 mod verdict;

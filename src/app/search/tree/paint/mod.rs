@@ -1,4 +1,6 @@
 //! The painter of the tree: lines first, then nodes, each in as much detail as the scale allows.
+//!
+//! - `lines`, `nodes`: what is painted; `palette`: the colours
 
 mod lines;
 mod nodes;
