@@ -2,6 +2,7 @@
 
 use super::bytes::TraceError;
 use super::checkpoint::Checkpoint;
+use super::disturbance::{DisturbanceMark, Disturbances};
 use super::outcome::{AgentFigures, Outcome};
 use super::timeline::{Sample, TurnMark, UnlockMark};
 use crate::bytes::Writer;
@@ -9,7 +10,9 @@ use crate::bytes::number::{self, NoNumber};
 use crate::puzzle::{Board, Cell, Size, Tile};
 
 /// The bytes of a trace that are being written.
-pub(super) struct TraceWriter(pub(super) Writer);
+pub(super) struct TraceWriter {
+    pub(super) out: Writer,
+}
 
 impl TraceWriter {
     pub(super) fn figures(&mut self, figures: &AgentFigures) {
@@ -24,7 +27,7 @@ impl TraceWriter {
             restarts,
             events,
         } = *figures;
-        self.0.numbers([
+        self.out.numbers([
             moves,
             attacks,
             waves,
@@ -42,27 +45,27 @@ impl TraceWriter {
         // In most turns the moves are those of the chain and one of the active tile.
         let is_odd = mark.chain.checked_add(1) != Some(mark.moves);
         let flags = u64::from(is_odd) << 1 | u64::from(mark.home.is_some());
-        self.0
+        self.out
             .numbers([u64::from(mark.moves) << 2 | flags, u64::from(mark.events)]);
-        self.0.numbers(is_odd.then_some(u64::from(mark.chain)));
-        self.0.numbers(mark.home.map(u64::from));
+        self.out.numbers(is_odd.then_some(u64::from(mark.chain)));
+        self.out.numbers(mark.home.map(u64::from));
     }
 
     pub(super) fn unlocks(&mut self, unlocks: &[UnlockMark]) {
-        self.0.number(unlocks.len() as u64);
+        self.out.number(unlocks.len() as u64);
         let mut before = 0;
         for &(events, stage) in unlocks {
-            self.0.number((events - before) << 2 | u64::from(stage));
+            self.out.number((events - before) << 2 | u64::from(stage));
             before = events;
         }
     }
 
     pub(super) fn samples(&mut self, samples: &[Sample]) {
-        self.0.number(samples.len() as u64);
+        self.out.number(samples.len() as u64);
         let mut before = Sample::default();
         for sample in samples {
             // All but the last never decrease, and differences are shorter.
-            self.0.numbers([
+            self.out.numbers([
                 sample.events - before.events,
                 sample.moves - before.moves,
                 sample.attacks - before.attacks,
@@ -74,16 +77,24 @@ impl TraceWriter {
         }
     }
 
+    pub(super) fn disturbances(&mut self, disturbances: &[DisturbanceMark]) {
+        self.out.number(disturbances.len() as u64);
+        for mark in disturbances {
+            self.out.numbers([mark.at, mark.moves, mark.slides]);
+            self.outcome(mark.outcome);
+        }
+    }
+
     pub(super) fn outcome(&mut self, outcome: Option<Outcome>) {
         match outcome {
-            None => self.0.number(0),
-            Some(Outcome::Solved) => self.0.number(1),
+            None => self.out.number(0),
+            Some(Outcome::Solved) => self.out.number(1),
             Some(Outcome::Unsolvable {
                 attacked,
                 attacker,
                 patch,
                 is_false_alarm,
-            }) => self.0.numbers([
+            }) => self.out.numbers([
                 2,
                 u64::from(attacked),
                 u64::from(attacker),
@@ -91,10 +102,10 @@ impl TraceWriter {
                 u64::from(is_false_alarm),
             ]),
             Some(Outcome::Livelock { tile, period }) => {
-                self.0.numbers([3, u64::from(tile), period])
+                self.out.numbers([3, u64::from(tile), period])
             }
-            Some(Outcome::DeadEnd { tile }) => self.0.numbers([4, u64::from(tile)]),
-            Some(Outcome::GaveUp { tile }) => self.0.numbers([5, u64::from(tile)]),
+            Some(Outcome::DeadEnd { tile }) => self.out.numbers([4, u64::from(tile)]),
+            Some(Outcome::GaveUp { tile }) => self.out.numbers([5, u64::from(tile)]),
         }
     }
 }
@@ -164,6 +175,30 @@ impl<'a> TraceReader<'a> {
             }),
             _ => return Err(TraceError::Broken("its outcome")),
         })
+    }
+
+    /// Reads disturbances, each of which must come after the one before.
+    pub(super) fn disturbances(&mut self, size: Size) -> Result<Vec<DisturbanceMark>, TraceError> {
+        let broken = TraceError::Broken("its disturbances");
+        let mut before: Option<DisturbanceMark> = None;
+        let mut slides = 0_u64;
+        (0..self.count(Disturbances::MOST_SLIDES)?)
+            .map(|_| {
+                let mark = DisturbanceMark {
+                    at: self.number()?,
+                    moves: self.number()?,
+                    slides: self.number()?,
+                    outcome: self.outcome(size)?,
+                };
+                slides = slides.saturating_add(mark.slides);
+                let is_after = before.replace(mark).is_none_or(|before| {
+                    mark.at >= before.end() && mark.moves >= before.moves + before.slides
+                });
+                let is_short = (1..=Disturbances::MOST_SLIDES as u64).contains(&mark.slides)
+                    && slides <= Disturbances::MOST_SLIDES as u64;
+                (is_after && is_short).then_some(mark).ok_or(broken)
+            })
+            .collect()
     }
 
     pub(super) fn figures(&mut self) -> Result<AgentFigures, TraceError> {

@@ -174,7 +174,7 @@ visit('a full memory is reported, and the figures stay', {}, async ({ context })
     const [end, next] = await page.locator('.headline').evaluate((line) => {
       const text = document.createRange();
       text.selectNodeContents(line);
-      return [text.getBoundingClientRect().bottom, line.nextElementSibling.getBoundingClientRect().top];
+      return [text.getBoundingClientRect().bottom, line.parentElement.nextElementSibling.getBoundingClientRect().top];
     });
     assert.ok(end <= next, `its text ends at ${end}, what follows begins at ${next}`);
   });

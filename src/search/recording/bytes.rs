@@ -12,7 +12,7 @@ use crate::search::Status;
 use crate::search::trace::PruneReason;
 
 const MAGIC: &[u8] = b"ecotree";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 const STATUSES: [Status; 9] = [
     Status::Running,
@@ -44,45 +44,47 @@ serde_by_bytes!(Recording, Recording::from_bytes);
 impl Recording {
     /// Encodes the recording, in about eight bytes per event.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = RecordingWriter(Writer::new(MAGIC));
-        writer.0.bytes([VERSION]);
+        let mut writer = RecordingWriter {
+            out: Writer::new(MAGIC),
+        };
+        writer.out.bytes([VERSION]);
         let size = self.start.size();
         writer
-            .0
+            .out
             .numbers([size.width() as u64, size.height() as u64]);
         for board in [&self.start, &self.goal] {
             writer
-                .0
+                .out
                 .numbers(board.tiles().iter().map(|&tile| u64::from(tile)));
         }
-        writer.0.text(&self.algorithm.to_string());
-        writer.0.number(u64::from(self.unit));
-        writer.0.number(self.macros.len() as u64);
+        writer.out.text(&self.algorithm.to_string());
+        writer.out.number(u64::from(self.unit));
+        writer.out.number(self.macros.len() as u64);
         for moves in &self.macros {
-            writer.0.text(&moves.to_string());
+            writer.out.text(&moves.to_string());
         }
         writer.place(&STATUSES, &self.status);
         writer.place(&ENDINGS, &self.ending);
         writer.figures(&self.figures);
-        writer.0.number(self.frontier.len() as u64);
+        writer.out.number(self.frontier.len() as u64);
         writer
-            .0
+            .out
             .numbers(self.frontier.iter().map(|&id| u64::from(id)));
         writer.node(self.would_expand);
-        writer.0.number(self.picks.len() as u64);
+        writer.out.number(self.picks.len() as u64);
         for pick in &self.picks {
-            writer.0.numbers([
+            writer.out.numbers([
                 u64::from(pick.id),
                 pick.position,
                 u64::from(pick.is_refused),
             ]);
             writer.node(pick.algorithms_choice);
         }
-        writer.0.number(self.events.len() as u64);
+        writer.out.number(self.events.len() as u64);
         for event in &self.events {
             writer.event(event);
         }
-        writer.0.into_bytes()
+        writer.out.into_bytes()
     }
 
     /// Decodes the output of [`Recording::to_bytes`].

@@ -6,26 +6,29 @@ use crate::search::Figures;
 use crate::search::trace::{Event, NodeId, NodeRecord};
 
 /// The bytes of a recording that are being written.
-pub(super) struct RecordingWriter(pub(super) Writer);
+pub(super) struct RecordingWriter {
+    pub(super) out: Writer,
+}
 
 impl RecordingWriter {
     pub(super) fn place<T: PartialEq>(&mut self, all: &[T], one: &T) {
         let place = all.iter().position(|other| other == one);
-        self.0.number(place.unwrap_or_default() as u64);
+        self.out.number(place.unwrap_or_default() as u64);
     }
 
     pub(super) fn node(&mut self, id: Option<NodeId>) {
-        self.0.number(id.map_or(0, |id| u64::from(id) + 1));
+        self.out.number(id.map_or(0, |id| u64::from(id) + 1));
     }
 
     pub(super) fn figures(&mut self, figures: &Figures) {
         self.node(figures.moves);
-        self.0.numbers([
+        self.out.numbers([
             u64::from(figures.search_depth),
             figures.expanded,
             figures.generated,
             figures.duplicates,
             figures.reopened,
+            figures.repeated,
             figures.frontier,
             figures.largest_frontier,
             figures.bytes as u64,
@@ -41,29 +44,30 @@ impl RecordingWriter {
         self.node(record.id);
         self.node(record.parent);
         // The start's edge is the highest code: 1 is added, so that it wraps to 0 and takes one byte.
-        self.0.number(u64::from(record.edge.code().wrapping_add(1)));
-        self.0
+        self.out
+            .number(u64::from(record.edge.code().wrapping_add(1)));
+        self.out
             .numbers([u64::from(record.g), u64::from(record.h), record.f]);
     }
 
     pub(super) fn event(&mut self, event: &Event) {
         match event {
-            Event::Iteration(threshold) => self.0.numbers([0, *threshold]),
+            Event::Iteration(threshold) => self.out.numbers([0, *threshold]),
             Event::Generated(record) => {
-                self.0.number(1);
+                self.out.number(1);
                 self.record(record);
             }
-            Event::Expanded { id, order } => self.0.numbers([2, u64::from(*id), *order]),
+            Event::Expanded { id, order } => self.out.numbers([2, u64::from(*id), *order]),
             Event::Pruned(record, why) => {
-                self.0.number(3);
+                self.out.number(3);
                 self.place(&REASONS, why);
                 self.record(record);
             }
             Event::Improved { record, was_closed } => {
-                self.0.number(4 + u64::from(*was_closed));
+                self.out.number(4 + u64::from(*was_closed));
                 self.record(record);
             }
-            Event::Solved(id) => self.0.numbers([6, u64::from(*id)]),
+            Event::Solved(id) => self.out.numbers([6, u64::from(*id)]),
         }
     }
 }

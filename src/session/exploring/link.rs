@@ -6,9 +6,17 @@ use super::{Entrant, Exploring, ExploringView};
 use crate::search::NodeId;
 use crate::session::link::settings::{PlaceSettings, choose, no_value, set, set_or_say};
 
+/// The word of the present default race. A link without a race has the first one ([`Exploring::of_bare_link`]); another
+/// default gets another word.
+const DEFAULT_RACE: &str = "default-2";
+
 impl PlaceSettings for Exploring {
+    fn take_bare_link(&mut self) {
+        *self = Self::of_bare_link();
+    }
+
     fn fields(&self) -> String {
-        let plain = Self::default();
+        let plain = Self::of_bare_link();
         let mut text = String::new();
         let mut add = |key: &str, value: &str| text.extend(["&", key, "=", value]);
         if self.runner.method != plain.runner.method {
@@ -26,16 +34,24 @@ impl PlaceSettings for Exploring {
         if self.view != plain.view {
             add("view", ExploringView::WORDS[self.view as usize]);
         }
-        if self.race != plain.race {
+        if self.race == Self::default().race {
+            add("race", DEFAULT_RACE);
+        } else if self.race != plain.race {
             add("race", &list(&self.race, ","));
+        }
+        if self.insists {
+            add("unsolvable", "search");
         }
         if let Some(picks) = &self.picks {
             add("hand", &list(picks, "."));
         }
-        if self.step > 0 {
-            add("step", &self.step.to_string());
+        // A solution's step 0 is where its replay begins anyway.
+        let is_tree = self.view == ExploringView::Tree;
+        let step = self.step.filter(|&step| step > 0 || is_tree);
+        if let Some(step) = step {
+            add("step", &step.to_string());
         }
-        if self.step > 0 || self.picks.is_some() {
+        if step.is_some_and(|step| step > 0) || self.picks.is_some() {
             add("search", &self.version.to_string());
         }
         text
@@ -62,12 +78,21 @@ impl PlaceSettings for Exploring {
                 self.race.clear();
                 Ok(())
             }
+            "race" if value.eq_ignore_ascii_case(DEFAULT_RACE) => {
+                self.race = Self::default().race;
+                Ok(())
+            }
             "race" if value.split(',').count() > Self::MOST_RACERS => Err(no_value()),
             "race" => value
                 .split(',')
                 .map(Entrant::from_str)
                 .collect::<Result<_, _>>()
                 .map(|race| self.race = race),
+            "unsolvable" if value.eq_ignore_ascii_case("search") => {
+                self.insists = true;
+                Ok(())
+            }
+            "unsolvable" => Err(no_value()),
             "hand" if value == "none" => {
                 self.picks = Some(Vec::new());
                 Ok(())
@@ -79,14 +104,17 @@ impl PlaceSettings for Exploring {
                 .collect::<Result<_, _>>()
                 .map(|picks| self.picks = Some(picks))
                 .map_err(|_| no_value()),
-            "step" => set(&mut self.step, key, value),
+            "step" => value
+                .parse()
+                .map(|step| self.step = Some(step))
+                .map_err(|_| no_value()),
             "search" => set(&mut self.version, key, value),
             _ => return None,
         })
     }
 
     fn note_step(&mut self, step: u64) {
-        (self.step, self.version) = (step, Self::VERSION);
+        (self.step, self.version) = (Some(step), Self::VERSION);
     }
 }
 
@@ -109,7 +137,14 @@ mod tests {
     #[test]
     fn every_setting_survives_the_link() {
         let plain = Exploring::default();
-        let mut all = vec![plain.clone()];
+        let mut all = vec![
+            plain.clone(),
+            Exploring::of_bare_link(),
+            Exploring {
+                insists: true,
+                ..plain.clone()
+            },
+        ];
         for view in ExploringView::ALL {
             all.push(Exploring {
                 view,
@@ -144,7 +179,11 @@ mod tests {
             ..plain.clone()
         });
         all.push(Exploring {
-            step: 41,
+            step: Some(0),
+            ..plain.clone()
+        });
+        all.push(Exploring {
+            step: Some(41),
             version: 2,
             ..plain
         });
@@ -154,7 +193,8 @@ mod tests {
             assert!(text.chars().all(is_plain), "{text}");
             assert_eq!(reread(&text), Ok(exploring), "{text}");
         }
-        assert_eq!(Exploring::default().fields(), "");
+        assert_eq!(Exploring::of_bare_link().fields(), "");
+        assert_eq!(Exploring::default().fields(), "&race=default-2");
     }
 
     #[test]
@@ -167,6 +207,8 @@ mod tests {
             "seconds=x",
             "view=forest",
             "race=a-star~hope",
+            "race=default-1",
+            "unsolvable=yes",
             "hand=1.x",
             "step=-1",
             "search=x",

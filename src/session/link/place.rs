@@ -179,6 +179,7 @@ impl Place {
         let name = name.ok_or_else(|| LinkError::UnknownPlace(quoted(&word)))?;
         let mut place = Self::named(name);
         if let Some(settings) = place.settings_mut() {
+            settings.take_bare_link();
             fields.take_all(|key, value| settings.read(key, value))?;
         }
         Ok(place)

@@ -7,7 +7,11 @@ use crate::puzzle::quote::quoted;
 
 /// The settings of a place, which a link stores.
 pub(in crate::session) trait PlaceSettings {
-    /// The fields of the settings that differ from the default; each begins with `&`.
+    /// Takes the settings of a link without fields. They are the same for ever, so they differ from the default where the
+    /// default has changed since.
+    fn take_bare_link(&mut self) {}
+
+    /// The fields of the settings that differ from those of a link without fields; each begins with `&`.
     fn fields(&self) -> String;
 
     /// Reads one field of a link. Returns `None` for a key that the place does not have, and the mistake in a wrong value.
@@ -59,6 +63,7 @@ pub(in crate::session) fn choose<T: Copy, const N: usize>(
 #[cfg(test)]
 pub(in crate::session) fn reread<T: PlaceSettings + Default>(text: &str) -> Result<T, String> {
     let mut settings = T::default();
+    settings.take_bare_link();
     for pair in text.split('&').filter(|pair| !pair.is_empty()) {
         let (key, value) = pair.split_once('=').expect("a pair");
         settings.read(key, value).expect("a key of this place")?;

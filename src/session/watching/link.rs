@@ -45,8 +45,13 @@ impl PlaceSettings for Watching {
         if let Some(discs) = self.towers {
             add("example", &format!("hanoi-{discs}"));
         }
+        if !self.disturbances.is_empty() {
+            add("disturb", &self.disturbances.to_string());
+        }
         if self.step > 0 {
             add("step", &self.step.to_string());
+        }
+        if self.counts_events() {
             add("agents", &self.version.to_string());
         }
         text
@@ -108,6 +113,7 @@ impl PlaceSettings for Watching {
                 .filter(|discs| (HanoiRun::FEWEST..=HanoiRun::MOST).contains(discs))
                 .map(|discs| self.towers = Some(discs))
                 .ok_or_else(no_value),
+            "disturb" => set_or_say(&mut self.disturbances, value),
             "step" => set(&mut self.step, key, value),
             "agents" => set(&mut self.version, key, value),
             _ => return None,
@@ -166,11 +172,18 @@ mod tests {
             rules: "literal order=path ties=random-7".parse().expect("rules"),
             ..Watching::default()
         });
+        for (step, disturbances) in [(0, "120:RDL"), (7, "0:R2,300:U")] {
+            all.push(Watching {
+                disturbances: disturbances.parse().expect("disturbances"),
+                step,
+                ..Watching::default()
+            });
+        }
         for watching in all {
             let text = watching.fields();
             assert!(
                 text.chars()
-                    .all(|c| c.is_ascii_alphanumeric() || "&=,.-".contains(c)),
+                    .all(|c| c.is_ascii_alphanumeric() || "&=,.:-".contains(c)),
                 "{text}"
             );
             assert_eq!(reread(&text), Ok(watching), "{text}");
@@ -198,6 +211,11 @@ mod tests {
             "example=tower",
             "example=hanoi-2",
             "example=hanoi-9",
+            "disturb=RDL",
+            "disturb=12:",
+            "disturb=12:X",
+            "disturb=40:R,12:L",
+            "disturb=1:R401",
             "step=-1",
             "agents=x",
         ] {

@@ -188,6 +188,7 @@ impl RaceHandle {
             heuristic: entrant.heuristic.clone(),
             megabytes: self.megabytes(),
             seconds: self.exploring.seconds,
+            even_if_impossible: self.exploring.insists,
         };
         let hear = {
             let (tasks, entrant) = (self.tasks.clone(), entrant.clone());
