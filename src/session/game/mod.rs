@@ -1,5 +1,8 @@
 //! The current game: one puzzle from its deal to its win, with its history.
 //!
+//! - `actions`, `change`: what is done, and its effect; `text`, `error`: the saved game, and its mistakes
+//! - `distance_plot`: the distance over the moves
+//!
 //! Every action (slide, undo, restart, edit, a solver's moves) is a function that returns a [`Change`]. None of them
 //! fails: a refused action is [`Change::Nothing`] with its reason. Moves, Manhattan distance and tiles at home are
 //! updated incrementally: reading them is free, and a move costs O(1) for each tile that it slides, on every size.

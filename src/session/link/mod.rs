@@ -1,5 +1,8 @@
 //! The share link: the text after the `#` of the address. Copying the address shares what the page shows.
 //!
+//! - `fields`, `error`: the pairs of a link, and its mistakes
+//! - `place`, `settings`: the places, and what the settings of each have in common
+//!
 //! ```text
 //! v=1&place=play&size=4x4&goal=blank-last&deal=medium-1&seed=175&moves=ULD2R
 //! v=1&place=play&size=3x3&goal=1.2.3/8.0.4/7.6.5&board=2.8.3/1.6.4/7.0.5

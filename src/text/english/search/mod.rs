@@ -1,4 +1,7 @@
 //! Search, in English: the words of the place.
+//!
+//! - `name`, `line`: methods and heuristics, and a line on each
+//! - `headline`: the sentence on a search; `verdict`: the winner of a race
 
 mod headline;
 mod line;

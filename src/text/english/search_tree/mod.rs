@@ -1,4 +1,6 @@
 //! The search tree, in English: the words of the view.
+//!
+//! - `sentence`, `reason`: an event, and why a node is expanded; `verdict`: the visitor's pick
 
 mod reason;
 mod sentence;
