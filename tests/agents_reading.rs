@@ -5,12 +5,12 @@ mod eco_support;
 
 use std::collections::BTreeSet;
 
-use agents_common::{assert_reads, replay, rule_sets};
+use agents_common::{assert_reads, disturbed_replay, rule_sets};
 use eco_support::goal_with_blank;
 use ecotile::eco::{
     AgentEvent, Candidate, CandidateVerdict, ChoiceRule, Drive, TraceReplay, WaveKind,
 };
-use ecotile::puzzle::{Board, Goal, Recipe, Size, Tile};
+use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size, Tile};
 use ecotile::text::{ENGLISH, EventSentence, LineKind, current_line, pseudocode};
 
 /// Boards of many shapes, solvable and not, with the blank's goal anywhere.
@@ -48,6 +48,7 @@ fn subject(replay: &TraceReplay) -> Option<String> {
             kind: WaveKind::Goal,
             ..
         } => return Some(format!("The goal of {tile} ")),
+        AgentEvent::Slide { tile, .. } => return Some(format!("The visitor slides {tile} ")),
         AgentEvent::Wave { .. } => return Some("The blank ".into()),
         AgentEvent::Relock { tile } => return Some(format!("All tiles at home up to {tile} ")),
         AgentEvent::Ended(_) => return None,
@@ -145,7 +146,10 @@ fn assert_line(replay: &TraceReplay) {
     let (function, line) = current_line(replay);
     let lines = pseudocode(function, replay.trace().parameters());
     let is_head = lines[line].kind == LineKind::Head;
-    let is_begun = matches!(replay.event(), None | Some(AgentEvent::Active { .. }));
+    let is_begun = matches!(
+        replay.event(),
+        None | Some(AgentEvent::Active { .. } | AgentEvent::Slide { .. })
+    );
     assert_eq!(
         is_head,
         is_begun,
@@ -153,6 +157,16 @@ fn assert_line(replay: &TraceReplay) {
         replay.event(),
         function.name()
     );
+}
+
+/// The side of a tile on which the patch in this direction lies.
+fn side(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "above",
+        Direction::Right => "on the right",
+        Direction::Down => "below",
+        Direction::Left => "on the left",
+    }
 }
 
 /// The words of the table say the same as the sentence.
@@ -167,16 +181,18 @@ fn assert_table(replay: &TraceReplay, sentence: &EventSentence) {
     let word = |one: &Candidate| (ENGLISH.agents.verdict)(replay, one);
     let place = format!("{} {}", sentence.strong, sentence.rest);
     for one in &candidates {
-        let (way, word) = ((ENGLISH.agents.way)(one.direction), word(one));
+        let (side, word) = (side(one.direction), word(one));
         assert!(
             !word.is_empty() && word.len() <= 45 && !word.ends_with('.'),
             "{place}: {word}"
         );
-        let capital = format!("{}{}", way[..1].to_uppercase(), &way[1..]);
         let excluded = match one.verdict {
-            CandidateVerdict::Locked => format!("{capital} is locked: {} ", one.tile),
-            CandidateVerdict::Forbidden => format!("{capital} is "),
-            CandidateVerdict::Unreached => format!("{capital} is cut off"),
+            CandidateVerdict::Locked => format!("The patch {side} is locked: {} ", one.tile),
+            CandidateVerdict::Forbidden => match one.tile {
+                0 => format!("The patch {side} is blank but forbidden: "),
+                _ => format!("The patch {side} is forbidden: "),
+            },
+            CandidateVerdict::Unreached => format!("The patch {side} is cut off"),
             _ => continue,
         };
         // The table tells what the sentence tells.
@@ -195,10 +211,7 @@ fn assert_table(replay: &TraceReplay, sentence: &EventSentence) {
                 let owner = word.split(' ').next_back().expect("a tile");
                 assert!(word.starts_with("forbidden: "), "{word}");
                 assert!(
-                    !is_told
-                        || sentence
-                            .rest
-                            .contains(&format!(" of {owner} and forbidden.")),
+                    !is_told || sentence.rest.contains(&format!(" of {owner}.")),
                     "{place}: {word}"
                 );
             }
@@ -244,8 +257,13 @@ fn assert_table(replay: &TraceReplay, sentence: &EventSentence) {
 fn every_event_of_every_rule_set_reads_well() {
     let mut kinds = BTreeSet::new();
     for parameters in rule_sets() {
-        for (board, goal) in boards() {
-            let mut replay = replay(&board, &goal, parameters);
+        for (index, (board, goal)) in boards().into_iter().enumerate() {
+            // Every third run is disturbed: in chains, between them, and after its end.
+            let disturbances = match index % 3 {
+                0 => "0:RD,20:RDLU,33:UL,47:DR,60:URDL,90000:LDRU",
+                _ => "",
+            };
+            let mut replay = disturbed_replay(&board, &goal, parameters, disturbances);
             loop {
                 let sentence = (ENGLISH.agents.sentence)(&replay);
                 assert_sentence(&replay, &sentence);
@@ -273,6 +291,8 @@ fn every_event_of_every_rule_set_reads_well() {
     for kind in [
         "the beginning / the beginning",
         "a turn / order of patches",
+        "a slide by hand / disturbance",
+        "a turn / disturbance",
         "a lock / lock S, at home",
         "a lock / lock T, moving",
         "a wave / VMGB: steps to the blank",

@@ -52,6 +52,10 @@ const GIVEN_AWAY: &[(&str, &str)] = &[
         "v=1&place=play&size=3x2&goal=1.2.3/0.4.5&board=1.2.3/4.0.5&moves=R",
         "1 2 3 / 0 4 5",
     ),
+    (
+        "v=1&place=agents&disturb=120:RDL,300:U&step=124&agents=1&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1",
+        "8 6 7 / 2 5 4 / 3 0 1",
+    ),
 ];
 
 #[test]
@@ -164,6 +168,15 @@ fn each_mistake_has_its_sentence() {
         (
             "v=1&size=2x2&board=1.2/3.0&moves=RDD",
             "Move 3 of the link is not possible on its board.",
+        ),
+        (
+            "v=1&place=agents&disturb=RDL&size=2x2&board=1.2/3.0",
+            "A setting of the link is wrong. “RDL” is not a disturbance: write the number of events before it and the slides, as \
+             in 120:RDL.",
+        ),
+        (
+            "v=1&place=agents&disturb=120:RDX&size=2x2&board=1.2/3.0",
+            "A setting of the link is wrong. “X” is not a move: write U, R, D or L, the way the tile goes.",
         ),
     ] {
         let said = text.parse::<Link>().unwrap_err().to_string();

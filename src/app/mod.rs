@@ -79,7 +79,7 @@ fn App(AppProps { bundle_start }: &AppProps) -> Html {
         <div class="frame">
             <TopBar visit={visit.clone()} here={place.as_ref().map(Place::name)} />
             { notices(&visit) }
-            { bundle_start.draw(&visit, place.as_ref()) }
+            if let Some(place) = &place { { bundle_start.draw(&visit, place) } }
             <NewVersion />
         </div>
     }

@@ -120,7 +120,13 @@ impl PartialEq for VisitHandle {
 #[hook]
 pub fn use_visit(bundle_start: &BundleStart) -> VisitHandle {
     let first = use_memo((), |()| {
-        let (visit, state, store) = initial(bundle_start.handover.as_ref());
+        let (visit, mut state, store) = initial(bundle_start.handover.as_ref());
+        if bundle_start.is_handover_lost {
+            state.notices.push(Notice {
+                sentence: TEXT.notice.not_taken.into(),
+                set_aside: None,
+            });
+        }
         (
             SnapshotCell::new(visit),
             state,
@@ -162,9 +168,9 @@ fn initial(handover: Option<&Handover>) -> (Visit, PageState, VisitStore) {
     if handover.is_none()
         && let Some(link) = address::read()
     {
-        match link.parse::<Link>() {
-            Ok(link) => {
-                visit.open(&link, now());
+        match Link::read(&link) {
+            Ok((link, game)) => {
+                visit.open(&link, game, now());
             }
             Err(wrong) => state.notices.push(Notice {
                 sentence: (TEXT.notice.link)(&wrong),
@@ -273,10 +279,10 @@ impl VisitHandle {
 
     /// Opens a link that came in while the page was open. If it is a way back to a place of this game, the board stays.
     pub fn open(&self, link: &str, is_way_back: bool) {
-        match link.parse::<Link>() {
-            Ok(link) if is_way_back => self.go_to(link.place().clone()),
-            Ok(link) => {
-                self.change_silently(|visit| visit.open(&link, now()));
+        match Link::read(link) {
+            Ok((link, _)) if is_way_back => self.go_to(link.place().clone()),
+            Ok((link, game)) => {
+                self.change_silently(|visit| visit.open(&link, game, now()));
                 address::note_opened();
                 self.state.dispatch(PageEvent::Opened);
             }

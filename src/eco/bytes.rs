@@ -1,6 +1,6 @@
 //! The bytes of a trace: writing and reading.
 //!
-//! The first bytes name the format and its version. Boards at checkpoints are not written: reading plays the moves to
+//! The first bytes name the format and its version; a run without disturbances is written as before there were any. Boards at checkpoints are not written: reading plays the moves to
 //! restore them, which also checks the moves. Any input gives a trace or an error with a sentence.
 
 use std::error::Error;
@@ -8,15 +8,19 @@ use std::fmt;
 
 use super::checkpoint::Checkpoint;
 use super::codec::{TraceReader, TraceWriter};
+use super::disturbance::DisturbanceMark;
 use super::outcome::AgentFigures;
-use super::recorder::PackedMoves;
+use super::packed_moves::PackedMoves;
 use super::sense::SenseMode;
 use super::solver::most_steps_of_a_turn;
 use super::trace::AgentTrace;
 use crate::puzzle::{Goal, Size, Tile, serde_by_bytes};
 
 const MAGIC: &[u8] = b"ecotrace";
-const VERSION: u8 = 2;
+/// The version of a run without disturbances.
+const UNDISTURBED: u8 = 2;
+/// The version of a run with disturbances, which are written before the outcome.
+const DISTURBED: u8 = 3;
 
 serde_by_bytes!(AgentTrace, AgentTrace::from_bytes);
 
@@ -24,7 +28,11 @@ impl AgentTrace {
     /// Writes the trace: less than a byte for each move, and a quarter of a byte per cell for each checkpoint.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut writer = TraceWriter(MAGIC.to_vec());
-        writer.0.push(VERSION);
+        writer.0.push(if self.disturbances.is_empty() {
+            UNDISTURBED
+        } else {
+            DISTURBED
+        });
         let size = self.start.size();
         writer.numbers([size.width() as u64, size.height() as u64]);
         for board in [self.goal.board(), &self.start] {
@@ -34,6 +42,9 @@ impl AgentTrace {
         writer.number(parameters.len() as u64);
         writer.0.extend_from_slice(parameters.as_bytes());
         writer.number(u64::from(self.sense_mode == SenseMode::Waves));
+        if !self.disturbances.is_empty() {
+            writer.disturbances(&self.disturbances);
+        }
         writer.outcome(self.outcome);
         writer.figures(&self.figures);
         writer.number(self.moves.len as u64);
@@ -64,7 +75,7 @@ impl AgentTrace {
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TraceError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(TraceError::NotATrace)?;
         let (&version, rest) = rest.split_first().ok_or(TraceError::Short)?;
-        if version != VERSION {
+        if !matches!(version, UNDISTURBED | DISTURBED) {
             return Err(TraceError::Version(version));
         }
         let mut reader = TraceReader(rest);
@@ -82,6 +93,10 @@ impl AgentTrace {
         } else {
             SenseMode::Waves
         };
+        let disturbances = match version {
+            DISTURBED => reader.disturbances(size)?,
+            _ => Vec::new(),
+        };
         let outcome = reader.outcome(size)?;
         let figures = reader.figures()?;
         let len = reader.count(4 * rest.len())?;
@@ -91,9 +106,15 @@ impl AgentTrace {
         };
         // Each move, each tile and each step of a turn that was given up makes a few events. Without this bound a short
         // damaged input could ask for years of replay.
-        let most = 64 * len as u64 + 8 * most_steps_of_a_turn(size.cells());
+        let runs = 1 + disturbances.len() as u64;
+        let most = 64 * len as u64 + 8 * runs * most_steps_of_a_turn(size.cells());
         if figures.moves != len as u64 || figures.events > most {
             return Err(TraceError::Broken("its figures"));
+        }
+        if disturbances.last().is_some_and(|last: &DisturbanceMark| {
+            last.moves + last.slides > figures.moves || last.end() > figures.events
+        }) {
+            return Err(TraceError::Broken("its disturbances"));
         }
         let count = reader.count(rest.len())?;
         let marks = (0..count)
@@ -119,6 +140,7 @@ impl AgentTrace {
             unlocks,
             samples,
             checkpoints: Vec::new(),
+            disturbances,
         };
         trace.read_checkpoints(&mut reader)?;
         if reader.0.is_empty() {
@@ -166,7 +188,7 @@ impl AgentTrace {
     }
 }
 
-/// The reason why bytes are no trace.
+/// The reason why bytes are not a trace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TraceError {
     /// The first bytes are not those of a trace.
@@ -188,7 +210,7 @@ impl fmt::Display for TraceError {
             Self::Version(version) => {
                 write!(
                     f,
-                    "This run was recorded in format {version}; only format {VERSION} can be read."
+                    "This run was recorded in format {version}; only formats {UNDISTURBED} and {DISTURBED} can be read."
                 )
             }
             Self::Short => write!(f, "This recorded run is cut off: its end is missing."),

@@ -2,6 +2,7 @@
 
 use super::bytes::TraceError;
 use super::checkpoint::Checkpoint;
+use super::disturbance::{DisturbanceMark, Disturbances};
 use super::outcome::{AgentFigures, Outcome};
 use super::timeline::{Sample, TurnMark, UnlockMark};
 use crate::bytes::number::{self, NoNumber};
@@ -77,6 +78,14 @@ impl TraceWriter {
                 sample.satisfied,
             ]);
             before = *sample;
+        }
+    }
+
+    pub(super) fn disturbances(&mut self, disturbances: &[DisturbanceMark]) {
+        self.number(disturbances.len() as u64);
+        for mark in disturbances {
+            self.numbers([mark.at, mark.moves, mark.slides]);
+            self.outcome(mark.outcome);
         }
     }
 
@@ -168,6 +177,30 @@ impl<'a> TraceReader<'a> {
             }),
             _ => return Err(TraceError::Broken("its outcome")),
         })
+    }
+
+    /// Reads disturbances, each of which must come after the one before.
+    pub(super) fn disturbances(&mut self, size: Size) -> Result<Vec<DisturbanceMark>, TraceError> {
+        let broken = TraceError::Broken("its disturbances");
+        let mut before: Option<DisturbanceMark> = None;
+        let mut slides = 0_u64;
+        (0..self.count(Disturbances::MOST_SLIDES)?)
+            .map(|_| {
+                let mark = DisturbanceMark {
+                    at: self.number()?,
+                    moves: self.number()?,
+                    slides: self.number()?,
+                    outcome: self.outcome(size)?,
+                };
+                slides = slides.saturating_add(mark.slides);
+                let is_after = before.replace(mark).is_none_or(|before| {
+                    mark.at >= before.end() && mark.moves >= before.moves + before.slides
+                });
+                let is_short = (1..=Disturbances::MOST_SLIDES as u64).contains(&mark.slides)
+                    && slides <= Disturbances::MOST_SLIDES as u64;
+                (is_after && is_short).then_some(mark).ok_or(broken)
+            })
+            .collect()
     }
 
     pub(super) fn figures(&mut self) -> Result<AgentFigures, TraceError> {

@@ -162,6 +162,16 @@ pub enum AgentEvent {
         /// Its drive.
         drive: Drive,
     },
+    /// The visitor slid a tile onto the blank: all calls are dropped, and the locks are set anew (see
+    /// [`super::Disturbances`]).
+    Slide {
+        /// The tile.
+        tile: Tile,
+        /// The patch that it left.
+        from: Cell,
+        /// The patch that it moved to.
+        to: Cell,
+    },
     /// A tile is satisfied: the active one, or an earlier one that has returned to its goal.
     Satisfied {
         /// The tile.
@@ -188,14 +198,14 @@ pub enum AgentEvent {
         /// The tile.
         tile: Tile,
     },
-    /// A satisfied tile was attacked, and the goal of the active tile is no edge: the board is unsolvable (Theorem 3).
+    /// A satisfied tile was attacked, and the goal of the active tile is not an edge: the board is unsolvable (Theorem 3).
     Stop {
         /// The satisfied tile.
         attacked: Tile,
         /// Its attacker.
         attacker: Tile,
     },
-    /// The run ended; always the last event.
+    /// The run ended. Only a [disturbance](super::Disturbances) comes after it.
     Ended(Outcome),
 }
 

@@ -17,19 +17,25 @@ pub enum JobError {
     Task(TaskError),
     /// The worker failed.
     Worker(WorkerError),
+    /// The task cannot be written as a message to a worker.
+    NotSent,
 }
 
 /// The failure of a worker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WorkerError {
-    /// It could not be started.
+    /// Its files could not be loaded.
+    NotLoaded,
+    /// The browser did not start it.
     NotStarted,
     /// It crashed.
     Broke,
     /// It stopped reporting.
     Silent,
-    /// It has another version than the page.
+    /// It is of another build than the page.
     OtherVersion,
+    /// A message could not be written or read.
+    Unreadable,
 }
 
 /// The reason why a task cannot be done.
@@ -37,7 +43,7 @@ pub enum WorkerError {
 pub enum TaskError {
     /// The board and the goal differ in size.
     Sizes(SizeMismatch),
-    /// The board and the goal are no problem.
+    /// The board and the goal do not form a problem.
     Problem(ProblemError),
     /// There is no such heuristic for the goal.
     Heuristic(HeuristicError),

@@ -117,13 +117,17 @@ impl Work<SearchTask> for SearchWork {
         self.search.figures().largest_bytes
     }
 
+    fn into_answer(self) -> Option<MoveList> {
+        let solution = self.search.solution();
+        solution.map(|solution| solution.moves().clone())
+    }
+
     fn finish(mut self) -> TaskResult<SearchTask> {
         // Stopping replays the solution found so far, if there is one.
         self.search.stop();
-        let solution = self.search.solution();
         TaskResult {
             progress: self.progress(),
-            answer: solution.map(|solution| solution.moves().clone()),
+            answer: self.into_answer(),
         }
     }
 }

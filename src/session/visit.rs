@@ -233,7 +233,7 @@ impl Visit {
     }
 
     /// Opens a link: shows its place, and makes its game the current one unless it already is.
-    pub fn open(&mut self, link: &Link, now: Millis) -> Opened {
+    pub fn open(&mut self, link: &Link, game: Game, now: Millis) -> Opened {
         self.place = link.place().clone();
         if let Place::Learn(teaching) = &mut self.place
             && let Some(theory) = teaching.theory.take()
@@ -246,7 +246,6 @@ impl Visit {
         if std::mem::replace(&mut self.last_address, last_address) == self.last_address {
             return Opened::Same;
         }
-        let game = link.game();
         let is_at_hand = game.goal() == self.game.goal()
             && game.board() == self.game.board()
             && (game.start() == self.game.start() || link.moves().is_empty());
@@ -315,9 +314,9 @@ impl Visit {
         self.update_clock(now);
     }
 
-    /// Lets the clock run only in Play, with the page visible and the board uncovered.
+    /// Lets the clock run only where the board is played by hand, with the page visible and the board uncovered.
     pub fn update_clock(&mut self, now: Millis) {
-        if self.is_hidden || self.held > 0 || self.place != Place::Play {
+        if self.is_hidden || self.held > 0 || !self.place.name().is_played() {
             self.game.pause(now);
         } else {
             self.game.resume(now);

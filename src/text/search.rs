@@ -74,6 +74,10 @@ pub struct SearchText {
     pub headline: fn(report: &SearchReport) -> (String, String),
     /// A board that cannot be solved.
     pub unsolvable: UnsolvableText,
+    /// The same above a moment of the search that is not its end, or above a search by hand.
+    pub at_moment: fn(moment: ShownMoment, is_running: bool, sentence: String) -> (String, String),
+    /// The heading of the figures, of a search that runs and of one that ended.
+    pub of_whole: fn(is_running: bool) -> &'static str,
     /// The names of the figures.
     pub figures: FigureNames,
     /// A number.
@@ -94,6 +98,8 @@ pub struct SearchText {
     pub growth: GrowthText,
     /// The race.
     pub race: RaceText,
+    /// The answer of the worker is refused: its moves cannot be made.
+    pub illegal: &'static str,
     /// The link was made by another version of the searches.
     pub version_changed: &'static str,
 }
@@ -124,8 +130,19 @@ pub struct UnsolvableText {
     pub rest: &'static str,
     /// The same for Best, which does not search it.
     pub best: &'static str,
-    /// The button of who insists.
+    /// The button of a visitor who insists.
     pub anyway: &'static str,
+}
+
+/// The moment of a search that the tree shows, in relation to the whole search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShownMoment {
+    /// The whole search.
+    Whole,
+    /// An earlier moment.
+    Replay,
+    /// A search that the visitor leads.
+    ByHand,
 }
 
 /// The figures' names.

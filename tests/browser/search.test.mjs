@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import {
-  addressIs, becomes, board, chooseHeuristic, chooseMethod, counts, eventually, hasNoBarrier, open, says, serve, shortest,
-  shows, visit, visitor,
+  addressIs, becomes, board, chooseHeuristic, chooseMethod, counts, eventually, frames, hasNoBarrier, open, says, serve,
+  shortest, shows, visit, visitor,
 } from './harness.mjs';
 
 let server;
@@ -135,6 +135,28 @@ visit('a race of eight: sorted by any figure, with a reason for the winner and a
   await becomes(async () => (await entrants()).length, 7);
 });
 
+visit('another board ends the race, and coming back to its board does not start it again', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(`${NINE}&view=heuristics`));
+  const row = (status) => page.locator(`.race tbody tr[data-status=${status}]`);
+  await page.getByRole('button', { name: 'Race', exact: true }).click();
+  await eventually(async () => assert.equal(await row('Solved').count(), 8), 60_000);
+  const first = await board(page);
+  const blank = first.cells.indexOf(0);
+  const tile = first.cells[blank % first.width ? blank - 1 : blank + 1];
+  for (const at of ['after', 'before']) {
+    const { cells } = await board(page);
+    await page.locator(`[data-tile="${tile}"]`).click();
+    await becomes(async () => (await board(page)).cells.indexOf(0) === cells.indexOf(0), false, `the move ${at}`);
+    await counts(row('Ready'), 8);
+  }
+  await shows(page, first.cells);
+  // What would start by itself starts in the effects of this drawing.
+  await frames(page);
+  await counts(row('Ready'), 8);
+  await page.getByRole('button', { name: 'Race', exact: true }).click();
+  await eventually(async () => assert.equal(await row('Solved').count(), 8), 60_000);
+});
+
 visit('a board of depth 80: the bound rises, and Stop works in the middle of the search', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${DEEP}&by=ida-star&h=manhattan&view=growth`));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -162,7 +184,7 @@ visit('a full memory is reported, and the figures stay', {}, async ({ context })
     const [end, next] = await page.locator('.headline').evaluate((line) => {
       const text = document.createRange();
       text.selectNodeContents(line);
-      return [text.getBoundingClientRect().bottom, line.nextElementSibling.getBoundingClientRect().top];
+      return [text.getBoundingClientRect().bottom, line.parentElement.nextElementSibling.getBoundingClientRect().top];
     });
     assert.ok(end <= next, `its text ends at ${end}, what follows begins at ${next}`);
   });

@@ -2,6 +2,7 @@
 //! files.
 
 pub mod address;
+pub mod base64;
 pub mod colour;
 pub mod decimal;
 pub mod file;
@@ -12,6 +13,8 @@ pub mod observer;
 pub mod storage;
 pub mod timer;
 pub mod wheel;
+
+use wasm_bindgen::JsValue;
 
 use crate::session::Millis;
 use crate::session::tabs::WallMillis;
@@ -24,6 +27,11 @@ pub fn window() -> web_sys::Window {
 /// The document.
 pub fn document() -> web_sys::Document {
     window().document().expect("a window has a document")
+}
+
+/// Writes the reason of a failure to the browser's console. The visitor gets a sentence elsewhere.
+pub fn log_warning(reason: &JsValue) {
+    web_sys::console::warn_1(reason);
 }
 
 /// Returns whether the page is visible; a tab in the background is not.
@@ -45,7 +53,7 @@ pub fn wall_now() -> WallMillis {
 
 /// The width and height of the window, in pixels.
 pub fn window_size() -> (f64, f64) {
-    let side = |length: Result<wasm_bindgen::JsValue, _>| {
+    let side = |length: Result<JsValue, _>| {
         length
             .ok()
             .and_then(|length| length.as_f64())

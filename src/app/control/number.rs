@@ -1,4 +1,4 @@
-//! Number fields. Text that is no number restores the former value; a number out of range is clamped.
+//! Number fields. Text that is not a number restores the former value; a number out of range is clamped.
 
 use std::ops::RangeInclusive;
 

@@ -13,7 +13,7 @@ mod transport;
 use yew::prelude::*;
 
 pub use self::replay::{Position, ReplayBar, ReplayHandle, Seek, use_position, use_replay};
-pub use self::scrubbing::use_scrubbing;
+pub use self::scrubbing::{ScrubHandle, use_scrubbing};
 pub use self::speed::Speed;
 use self::timeline::Timeline;
 pub use self::timeline::{TimelineBar, TimelineMarks};

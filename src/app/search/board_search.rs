@@ -15,7 +15,7 @@ use crate::puzzle::{Direction, MoveList, Solvability};
 use crate::search::Method;
 use crate::session::{Action, Exploring, ExploringView, Place};
 
-/// Boards of at most this many cells are searched without a press of the button: it takes no time.
+/// Boards of at most this many cells are searched at once, without a press of the button.
 const AT_ONCE_CELLS: usize = 9;
 
 /// Milliseconds and the size of the frontier at that time.
@@ -26,17 +26,17 @@ type FrontierSamples = Rc<RefCell<Vec<(f64, u64)>>>;
 pub struct BoardSearch {
     visit: VisitHandle,
     job: JobHandle<SearchTask>,
-    /// The task that was started last: the job's state is of this one.
-    requested: UseStateHandle<Option<SearchTask>>,
     samples: FrontierSamples,
     /// The task of the present choice.
     pub task: SearchTask,
     /// Whether its board can be solved.
     pub is_solvable: bool,
-    /// The state of the job, if it is of this task.
+    /// The state of the job, if it belongs to this task.
     pub state: JobState<SearchTask>,
     /// The last figures; they stay when a worker fails.
     pub progress: Option<SearchProgress>,
+    /// Whether the search has begun, or does so by itself.
+    pub has_run: bool,
     /// The replay of the solution, once it is found.
     pub replay: Option<SharedPlayback>,
     /// The number of moves of the solution that are made.
@@ -47,24 +47,21 @@ pub struct BoardSearch {
 #[hook]
 pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSearch {
     let job = use_job::<SearchTask>();
-    let requested = use_state_eq(|| None::<SearchTask>);
     let position = use_position(visit, 0);
     let samples = use_mut_ref(Vec::<(f64, u64)>::new);
     let task = task(visit, exploring);
     let is_solvable = use_is_solvable(visit, &task, exploring);
-    let is_current = requested.as_ref() == Some(&task);
-    let state = if is_current {
-        job.state().clone()
-    } else {
-        JobState::Idle
-    };
+    let is_current = job.task() == Some(&task);
+    let state = job.state_of(&task).clone();
+    let is_at_once =
+        task.start.size().cells() <= AT_ONCE_CELLS || exploring.step.is_some_and(|step| step > 0);
     let mut run = BoardSearch {
         visit: visit.clone(),
         job,
-        requested,
         samples,
         task,
         is_solvable,
+        has_run: is_at_once || !matches!(state, JobState::Idle),
         state,
         progress: None,
         replay: None,
@@ -73,10 +70,9 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
     // The task changed. Small boards are searched at once, and so is a link to a step of a solution.
     use_effect_with(run.task.clone(), {
         let run = run.clone();
-        let is_at_once = run.task.start.size().cells() <= AT_ONCE_CELLS || exploring.step > 0;
         move |_| {
             run.position.set(0);
-            let is_started = run.requested.as_ref() == Some(&run.task);
+            let is_started = run.job.task() == Some(&run.task);
             if is_at_once && !is_started && !run.is_refused() {
                 run.start();
             } else if !is_started {
@@ -127,7 +123,7 @@ fn use_is_solvable(visit: &VisitHandle, task: &SearchTask, exploring: &Exploring
     is_solvable
 }
 
-/// The last figures of a search, also after its worker failed.
+/// The last figures of a search. They are kept when its worker fails.
 #[hook]
 fn use_progress(state: &JobState<SearchTask>, is_current: bool) -> Option<SearchProgress> {
     let progress = state.progress().cloned();
@@ -152,22 +148,29 @@ fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<Share
                 return;
             };
             let moves = (**moves).clone().unwrap_or_default();
-            let Some(new) = SharedPlayback::new(run.task.start, &run.task.goal, moves) else {
+            let Some(new) = SharedPlayback::new(run.task.start.clone(), &run.task.goal, moves)
+            else {
+                replay.set(None);
+                run.visit.notify(TEXT.search.illegal);
                 return;
             };
-            let mut at = 0;
-            if exploring.view != ExploringView::Tree && exploring.step > 0 {
-                if exploring.is_of_this_version() {
-                    at = new.seek(exploring.step);
-                } else {
-                    run.visit.notify(TEXT.search.version_changed);
-                }
-            }
-            run.position.set(at);
+            run.begin(&new, &exploring);
             replay.set(Some(new));
         }
     });
-    // A new board is drawn once before the replay of the last one is removed.
+    // A link to another step of the same solution was opened.
+    use_effect_with(run.visit.links_opened(), {
+        let (replay, run, exploring) = (replay.clone(), run.clone(), exploring.clone());
+        move |_| {
+            let is_current = |replay: &&SharedPlayback| replay.is_of(&run.task.start);
+            if let Some(replay) = replay.as_ref().filter(is_current)
+                && run.state.answer().is_some()
+            {
+                run.begin(replay, &exploring);
+            }
+        }
+    });
+    // For one render after the board changes, the state still holds the replay of the previous board.
     (*replay)
         .clone()
         .filter(|replay| replay.is_of(&run.task.start))
@@ -181,7 +184,6 @@ impl BoardSearch {
 
     fn start_task(&self, task: SearchTask) {
         self.samples.borrow_mut().clear();
-        self.requested.set(Some(task.clone()));
         self.job.start(task);
     }
 
@@ -223,6 +225,20 @@ impl BoardSearch {
     /// The number of moves of the solution.
     pub fn length(&self) -> u64 {
         self.replay.as_ref().map_or(0, SharedPlayback::length)
+    }
+
+    /// Shows the step of the link, or the start.
+    fn begin(&self, replay: &SharedPlayback, exploring: &Exploring) {
+        let is_solution = exploring.view != ExploringView::Tree;
+        let step = exploring.step.filter(|&step| is_solution && step > 0);
+        let step = match step {
+            Some(_) if !exploring.is_of_this_version() => {
+                self.visit.notify(TEXT.search.version_changed);
+                0
+            }
+            step => step.unwrap_or(0),
+        };
+        self.position.set(replay.seek(step));
     }
 
     /// Goes to another move of the solution. Returns whether there are more.

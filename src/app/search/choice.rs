@@ -22,7 +22,7 @@ pub fn choice(size: Size, exploring: &Exploring, on_change: &Callback<Exploring>
         Callback::from(move |runner: Entrant| {
             on_change.emit(Exploring {
                 runner,
-                step: 0,
+                step: None,
                 picks: exploring.picks.as_ref().map(|_| Vec::new()),
                 ..exploring.clone()
             });

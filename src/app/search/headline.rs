@@ -1,5 +1,5 @@
-//! The sentence above the views: the progress of the search, or its result; for a board that cannot be solved, that it
-//! cannot, with a button for who insists.
+//! The sentence above the views: the progress of the search, or its result, and whether the tree shows another moment; for
+//! a board that cannot be solved, that it cannot, with a button for a visitor who insists.
 
 use yew::prelude::*;
 
@@ -9,12 +9,13 @@ use crate::app::worker::JobState;
 use crate::job::SearchProgress;
 use crate::search::Method;
 use crate::session::{Exploring, RaceEntry, RaceState, is_proved};
-use crate::text::SearchReport;
+use crate::text::{SearchReport, ShownMoment};
 
 /// Draws the sentence.
 pub(super) fn headline(
     run: &BoardSearch,
     exploring: &Exploring,
+    moment: ShownMoment,
     on_change: &Callback<Exploring>,
 ) -> Html {
     let text = &TEXT.search;
@@ -30,10 +31,14 @@ pub(super) fn headline(
         (_, None) => Html::default(),
         (state, Some(progress)) => {
             let report = report(run, exploring, progress);
-            let (strong, rest) = (text.headline)(&SearchReport {
+            let (mut strong, mut rest) = (text.headline)(&SearchReport {
                 is_stopped: matches!(state, JobState::Stopped(..)),
                 ..report
             });
+            if moment != ShownMoment::Whole {
+                let whole = format!("{strong} {rest}");
+                (strong, rest) = (text.at_moment)(moment, state.is_busy(), whole);
+            }
             // Ten updates a second are too many for a screen reader.
             let role = (!run.state.is_busy()).then_some("status");
             html! { <p class="headline" {role}><strong>{ strong }</strong>{ " " }{ rest }</p> }

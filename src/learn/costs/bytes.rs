@@ -8,17 +8,12 @@ use super::error::CostError;
 use super::table::{CostRule, CostTable, board_of};
 use crate::bytes::number::write;
 use crate::bytes::{fnv, number};
-use crate::puzzle::{Board, Goal, Size, Tile, serde_by_bytes};
+use crate::puzzle::{Board, Goal, Size, Tile};
 use crate::search::ThresholdRule;
 
 const MAGIC: &[u8] = b"ecocosts";
 const VERSION: u8 = 1;
 const CHECKSUM: usize = 8;
-
-serde_by_bytes!(CostTable, |bytes: &[u8]| CostTable::from_bytes(
-    bytes,
-    CostTable::USUAL_LIMIT
-));
 
 impl CostTable {
     /// Encodes the costs: about eight bytes for each state.

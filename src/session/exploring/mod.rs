@@ -52,8 +52,9 @@ pub struct Exploring {
     pub insists: bool,
     /// The nodes that the student chose to expand, if the search is led by hand.
     pub picks: Option<Vec<NodeId>>,
-    /// The number of events of the tree, or of moves of the solution, that are shown.
-    pub step: u64,
+    /// The number of events of the tree, or of moves of the solution, that are shown. `None` is where a view begins: the
+    /// end of the tree of a search that has run, and the start of a solution.
+    pub step: Option<u64>,
     /// The version of the searches by which the step was counted.
     pub version: u32,
 }
@@ -80,6 +81,11 @@ impl Exploring {
             }
         }
         exploring
+    }
+
+    /// The limits of a search: megabytes and seconds.
+    pub const fn limits(&self) -> (u32, u32) {
+        (self.megabytes, self.seconds)
     }
 
     /// Returns whether the step was counted by the present version of the searches.
@@ -118,7 +124,7 @@ impl Default for Exploring {
             ],
             insists: false,
             picks: None,
-            step: 0,
+            step: None,
             version: Self::VERSION,
         }
     }

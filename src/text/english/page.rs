@@ -24,6 +24,9 @@ pub(super) const NOTICE: NoticeText = NoticeText {
     not_saved: "This browser stores nothing for this page: the game is lost when the page is closed. Its link keeps \
                 it.",
     no_place: "That part of the page could not be loaded: there may be no network. Nothing is lost.",
+    not_passed: "The game could not be passed to that part of the page. Nothing is lost.",
+    not_taken: "The game could not be taken over from the other part of the page: it was opened from its last save and \
+                its link.",
     save: "Save to a file",
     update_ready: "A new version is ready.",
     reload: "Reload",
@@ -32,13 +35,18 @@ pub(super) const NOTICE: NoticeText = NoticeText {
 pub(super) const WORKER: WorkerText = WorkerText {
     failed: |error| match error {
         JobError::Task(error) => error.to_string(),
-        JobError::Worker(WorkerError::NotStarted) => {
+        JobError::NotSent => "This task cannot be sent to a worker.".into(),
+        JobError::Worker(WorkerError::NotLoaded) => {
             "The worker could not be loaded: there may be no network.".into()
         }
+        JobError::Worker(WorkerError::NotStarted) => "The browser did not start the worker.".into(),
         JobError::Worker(WorkerError::Broke) => "The worker crashed.".into(),
         JobError::Worker(WorkerError::Silent) => "The worker no longer responds.".into(),
         JobError::Worker(WorkerError::OtherVersion) => {
             "The worker and the page have different versions. Reload the page.".into()
+        }
+        JobError::Worker(WorkerError::Unreadable) => {
+            "The page and the worker did not understand each other. Reload the page.".into()
         }
     },
     again: "Try again",
@@ -96,7 +104,7 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
         ("Arrows, W A S D", "slide a tile"),
         ("Ctrl+Z, Ctrl+Y", "undo, redo"),
         ("+ − 0", "zoom a large board"),
-        ("Space", "play, pause (Agents, Search)"),
+        ("Space", "play, pause (Agents, Search, Learn)"),
         ("← →, Page Up/Down", "step back or forward"),
         ("Home, End, 0 to 9", "jump within the replay"),
     ],

@@ -25,10 +25,10 @@ pub(super) const PLAYER: PlayerText = PlayerText {
     },
     moved: |moves, of| format!("Move {} of {}", grouped(moves), grouped(of)),
     step: |number, tile, direction| {
-        format!("Step {}: {tile} goes {}", grouped(number), way(direction))
+        format!("Move {}: {tile} goes {}", grouped(number), way(direction))
     },
     timeline: "Timeline",
-    marks: ["chain length", "unlock", "tile home"],
+    marks: ["chain length", "unlock", "tile home", "disturbance"],
     keys: &[
         ("Space", "play or pause"),
         ("→ ←", "one event forward or back"),

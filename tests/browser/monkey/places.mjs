@@ -13,6 +13,7 @@ export const PLACES = {
   agents: {
     step: [0, 1, 40, 798, 999_999_999],
     agents: [1, 2, 3],
+    disturb: ['0:R', '5:RDLU,40:U2', '120:RDL,300:U', '999999:D', '7:', '1:R500'],
     rules: ['literal', 'literal,order=path,ties=random-7', 'blue'],
     layers: ['none', 'q'],
     wave: ['off', 'blank', 'goal', 'tidal'],

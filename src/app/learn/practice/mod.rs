@@ -44,8 +44,11 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
         })
     };
     let forget = {
-        let lore = lore.clone();
-        Callback::from(move |_: MouseEvent| lore.set(None))
+        let (job, lore) = (job.clone(), lore.clone());
+        Callback::from(move |_: MouseEvent| {
+            job.give_up();
+            lore.set(None);
+        })
     };
     html! {
         <section class="practice">

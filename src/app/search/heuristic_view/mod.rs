@@ -65,7 +65,7 @@ pub fn use_heuristic_view(
         Callback::from(move |heuristic: HeuristicName| {
             let mut exploring = exploring.clone();
             exploring.runner.heuristic = heuristic;
-            exploring.step = 0;
+            exploring.step = None;
             on_change.emit(exploring);
         })
     };

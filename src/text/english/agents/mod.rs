@@ -1,9 +1,11 @@
 //! Agents, in English: the words of the place. The sentences on events have one file for each kind.
 
 mod attack;
+mod by_hand;
 mod change;
 mod choice;
 mod context;
+mod disturb;
 mod ending;
 mod examples;
 mod hanoi;
@@ -56,6 +58,7 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     figures: FIGURES,
     rules: rules::RULES,
     predict: predict::PREDICT,
+    disturb: disturb::DISTURB,
     order: [
         term(
             "A: distances",
@@ -88,10 +91,15 @@ pub(super) const AGENTS: AgentsText = AgentsText {
 };
 
 fn event(replay: &TraceReplay) -> String {
+    let trace = replay.trace();
+    // The number of all events is not known before the end.
+    let all = match trace.outcome() {
+        Some(_) => format!(" of {}", grouped(trace.events())),
+        None => String::new(),
+    };
     format!(
-        "Event {} of {}, {}",
+        "Event {}{all}, {}",
         grouped(replay.position()),
-        grouped(replay.trace().events()),
         kind(replay.event())
     )
 }
@@ -162,18 +170,15 @@ const LAYERS: LayersText = LayersText {
 
 const FIGURES: FiguresText = FiguresText {
     title: "Figures",
-    chain: term(
-        "chain",
-        "How many tiles are fleeing in a chain at this context.",
-    ),
+    chain: term("chain", "How many tiles are fleeing in a chain now."),
     chains: "longest chain",
-    satisfied: "tiles home in order",
+    satisfied: "satisfied tiles",
     over_the_run: "Over the whole run",
     attacks: term("attacks", "How often a tile told another to flee."),
     waves: term("waves", "Waves sent by the blank and by goals."),
     patches: term(
         "patches per wave",
-        "How many patches a wave reaches on average before the tile knows enough; counted up to 20×20.",
+        "How many patches a wave reaches on average until the tile can decide; counted on boards up to 20×20.",
     ),
     unlocks: term(
         "unlocks",
@@ -199,6 +204,7 @@ fn kind(event: Option<&AgentEvent>) -> &'static str {
         Some(AgentEvent::Attack { .. }) => "an attack",
         Some(AgentEvent::Unlock { .. }) => "an unlock",
         Some(AgentEvent::Move { .. }) => "a move",
+        Some(AgentEvent::Slide { .. }) => "a slide by hand",
         Some(AgentEvent::Satisfied { .. }) => "a tile home",
         Some(AgentEvent::Unsatisfied { .. }) => "a tile pushed from home",
         Some(AgentEvent::Relock { .. }) => "locks closed again",

@@ -61,7 +61,7 @@ fn solvable(report: &SearchReport) -> (String, String) {
                 count(u64::from(moves), "move")
             ),
             format!(
-                "{} None is shorter than {}.",
+                "{} No solution is shorter than {}.",
                 end(report),
                 figures.lower_bound
             ),

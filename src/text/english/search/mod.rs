@@ -8,7 +8,9 @@ mod verdict;
 use std::time::Duration;
 
 use super::super::Term;
-use super::super::search::{FigureNames, GrowthText, RaceText, SearchText, UnsolvableText};
+use super::super::search::{
+    FigureNames, GrowthText, RaceText, SearchText, ShownMoment, UnsolvableText,
+};
 use super::{capital, count, grouped};
 use crate::search::{Memory, Parameter, Status};
 use crate::session::{Criterion, ExploringView, RaceState};
@@ -34,7 +36,7 @@ pub(super) const SEARCH: SearchText = SearchText {
         Parameter::WeightInTenths => "Weight of h, from 1",
         Parameter::DepthLimit => "Depth limit, in moves",
         Parameter::Horizon => "Horizon: moves of look-ahead",
-        Parameter::Step => "Step of the threshold",
+        Parameter::Step => "Threshold increment",
     },
     heuristic: "Heuristic",
     heuristic_name: |name| capital(&heuristic_name(name)),
@@ -51,11 +53,11 @@ pub(super) const SEARCH: SearchText = SearchText {
         Memory::HalfTheDepth => "keeps every state to half the depth, from both ends",
         Memory::OnePath => "keeps one path",
         Memory::TheBeam => "keeps the beam",
-        Memory::ItsSteps => "keeps its own steps",
+        Memory::ItsSteps => "keeps the states of its walk",
         Memory::OneState => "keeps one state",
     },
     blind: "Uninformed: it uses no heuristic.",
-    own_heuristic: "It chooses its own: pattern databases up to 15 cells and on 4×4, else Manhattan and linear \
+    own_heuristic: "It chooses its own: pattern databases on boards of up to 15 cells and on 4×4, else Manhattan and linear \
                     conflict.",
     limits: "Limits",
     megabytes: "Megabytes",
@@ -76,6 +78,14 @@ pub(super) const SEARCH: SearchText = SearchText {
                algorithms can be set to it anyway.",
         anyway: "Search anyway",
     },
+    at_moment,
+    of_whole: |is_running| {
+        if is_running {
+            "The search so far"
+        } else {
+            "The whole search"
+        }
+    },
     figures: FigureNames {
         moves: "moves",
         expanded: "expanded",
@@ -93,10 +103,10 @@ pub(super) const SEARCH: SearchText = SearchText {
     count: grouped,
     bytes,
     time,
-    steps: |moves| format!("The {}, tile by tile", count(moves as u64, "step")),
+    steps: |moves| format!("The {}, tile by tile", count(moves as u64, "move")),
     more_steps: |from, to, of| {
         format!(
-            "Steps {} to {} of {}",
+            "Moves {} to {} of {}",
             grouped(from as u64),
             grouped(to as u64),
             grouped(of as u64)
@@ -155,9 +165,28 @@ pub(super) const SEARCH: SearchText = SearchText {
         each: |megabytes| format!("Each may use {megabytes} MB."),
         verdict,
     },
+    illegal: "The search has answered with moves that cannot be made on this board, so they are not shown. Please report \
+              this.",
     version_changed: "This link was made by another version of the searches: the event it points to may have changed, \
                       so the tree is shown from the beginning.",
 };
+
+fn at_moment(moment: ShownMoment, is_running: bool, sentence: String) -> (String, String) {
+    let rest = |whose: &str| format!("{whose}: {}", uncapital(&sentence));
+    match moment {
+        ShownMoment::Whole => (String::new(), sentence),
+        ShownMoment::Replay if is_running => ("Replay.".into(), rest("The search so far")),
+        ShownMoment::Replay => ("Replay.".into(), rest("The whole search")),
+        ShownMoment::ByHand => ("By hand.".into(), rest("The algorithm alone")),
+    }
+}
+
+/// A sentence as it stands after a colon.
+fn uncapital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|first| first.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
+}
 
 fn bytes(bytes: u64) -> String {
     let units = ["B", "KB", "MB", "GB"];
