@@ -27,6 +27,7 @@
 //! # Ok::<(), LinkError>(())
 //! ```
 
+mod address;
 mod error;
 mod fields;
 mod place;
@@ -34,6 +35,7 @@ mod place;
 use std::fmt;
 use std::str::FromStr;
 
+pub use address::Address;
 pub use error::LinkError;
 use fields::Fields;
 pub use place::{Place, PlaceName};
@@ -182,22 +184,32 @@ impl FromStr for Link {
             return Err(LinkError::Empty);
         }
         // The version comes first: in a newer version all the rest may be different.
-        let pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
-        let version = pairs
-            .filter(|(key, _)| key.trim().eq_ignore_ascii_case("v"))
-            .map(|(_, version)| version)
-            .next();
-        let version = version.ok_or(LinkError::NoVersion)?.trim();
-        match version.parse::<u64>() {
-            Err(_) | Ok(0) => return Err(LinkError::BadVersion(quoted(version))),
-            Ok(version) if version > Self::VERSION => return Err(LinkError::Newer(version)),
-            Ok(_) => {}
-        }
+        check_version(&fragment)?;
         let mut fields = Fields::read(&fragment)?;
         fields.take("v");
         let link = read_version_1(&mut fields)?;
         fields.expect_empty()?;
         Ok(link)
+    }
+}
+
+/// The keys of a fragment, in lower case.
+fn keys(fragment: &str) -> impl Iterator<Item = String> {
+    let pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.map(|(key, _)| key.trim().to_ascii_lowercase())
+}
+
+/// Checks that a fragment is of a version that this page reads.
+fn check_version(fragment: &str) -> Result<(), LinkError> {
+    let mut pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
+    let (_, version) = pairs
+        .find(|(key, _)| key.trim().eq_ignore_ascii_case("v"))
+        .ok_or(LinkError::NoVersion)?;
+    let version = version.trim();
+    match version.parse::<u64>() {
+        Err(_) | Ok(0) => Err(LinkError::BadVersion(quoted(version))),
+        Ok(version) if version > Link::VERSION => Err(LinkError::Newer(version)),
+        Ok(_) => Ok(()),
     }
 }
 
