@@ -17,6 +17,7 @@ pub fn plot(profile: &DistancePlot) -> Html {
     // With a long game the product overflows 32 bits.
     let x = |at: usize| (at as u64 * WIDTH as u64 / last.max(1) as u64) as usize;
     let y = |value: usize| HEIGHT - value * (HEIGHT - 160) / profile.highest.max(1);
+    let number = |value: usize| (TEXT.number)(value as u64);
     let mut line = String::new();
     for &(at, value) in &profile.points {
         line.extend([&tenths(x(at)), ",", &tenths(y(value)), " "]);
@@ -29,10 +30,10 @@ pub fn plot(profile: &DistancePlot) -> Html {
                 <line class="axis" x1="0" x2={right.clone()} y1={bottom.clone()} y2={bottom} />
                 <polyline class="curve" points={line} />
                 <circle class="now" cx={tenths(x(last))} cy={tenths(y(value))} r="4.5" />
-                <text class="value" x={tenths(x(last) + 90)} y={tenths(y(value) + 50)}>{ value }</text>
-                <text x="0" y={tenths(y(profile.highest) - 60)}>{ profile.highest }</text>
+                <text class="value" x={tenths(x(last) + 90)} y={tenths(y(value) + 50)}>{ number(value) }</text>
+                <text x="0" y={tenths(y(profile.highest) - 60)}>{ number(profile.highest) }</text>
                 <text x="0" y="100">{ "0" }</text>
-                <text x={right} y="100" text-anchor="end">{ last }</text>
+                <text x={right} y="100" text-anchor="end">{ number(last) }</text>
             </svg>
         </figure>
     }

@@ -17,6 +17,7 @@ use crate::puzzle::{Direction, GoalName, Recipe, Size};
 pub static ENGLISH: Text = Text {
     language: "en",
     name: "Ecotile",
+    number: grouped,
     size,
     goal,
     recipe: |recipe| capital(&recipe_name(recipe)),

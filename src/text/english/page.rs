@@ -95,8 +95,10 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
     keys: &[
         ("Arrows, W A S D", "slide a tile"),
         ("Ctrl+Z, Ctrl+Y", "undo, redo"),
+        ("N", "deal a new puzzle (Play)"),
+        ("R", "restart the puzzle (Play)"),
         ("+ − 0", "zoom a large board"),
-        ("Space", "play, pause (Agents, Search)"),
+        ("Space", "play, pause a replay"),
         ("← →, Page Up/Down", "step back or forward"),
         ("Home, End, 0 to 9", "jump within the replay"),
     ],

@@ -39,7 +39,7 @@ pub fn use_dealer(visit: &VisitHandle, on_dealt: &Callback<()>) -> Dealer {
                 && let (Some(board), Some(goal)) =
                     ((**answer).clone(), dealer.goal_of_search.take())
             {
-                dealer.visit.act(Action::Begin { goal, board });
+                (dealer.visit).act_on_another_board(Action::Begin { goal, board });
                 dealer.on_dealt.emit(());
             }
         }
@@ -72,7 +72,7 @@ impl Dealer {
         } else {
             let recipe = form.recipe().ok()?;
             let deal = Deal { recipe, seed };
-            self.visit.act(Action::Deal { goal, deal });
+            self.visit.act_on_another_board(Action::Deal { goal, deal });
             self.on_dealt.emit(());
         }
         Some(seed)
