@@ -72,7 +72,7 @@ pub use random::Random;
 pub use scramble::{Recipe, RecipeError};
 pub(crate) use serde_forms::{serde_by_bytes, serde_by_text};
 pub use size::{Size, SizeError};
-pub use solvability::{ParityRule, SizeMismatch, Solvability};
+pub use solvability::{ParityRule, SizeMismatch, Solvability, reachable_goals};
 pub use too_long::TooLong;
 
 /// A tile's number, from 1 to N; 0 is the blank.

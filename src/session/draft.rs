@@ -1,8 +1,8 @@
 //! A board that is being edited, with its goal, until it is used or discarded.
 //!
-//! It is changed by exchanging two tiles (with a pointer or the cursor) or by typing a whole board. While the typed
-//! text is no board, the last valid board stays and the mistake is a sentence. Board and goal always have the same
-//! size.
+//! It is changed by exchanging two tiles (with a pointer or the cursor) or by typing a whole board, or a link, which has
+//! a goal too. While the typed text is no board, the last valid board stays and the mistake is a sentence. Board and
+//! goal always have the same size.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -15,12 +15,18 @@
 //! draft.edit(Edit::MakeSolvable);
 //! assert!(draft.solvability().is_solvable());
 //! draft.edit(Edit::Type("1 2 3 / 4 5".into()));
-//! assert!(draft.mistake().is_some_and(|sentence| sentence.ends_with('.')));
+//! assert!(draft.mistake().is_some_and(|mistake| mistake.to_string().ends_with('.')));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use std::error::Error;
+use std::fmt;
+
 use super::board_pointer::PointerInput;
-use crate::puzzle::{Board, Cell, Direction, Goal, Solvability, Tile};
+use super::link::{Link, LinkError};
+use crate::puzzle::{
+    Board, Cell, Direction, Goal, GoalName, NotationError, Solvability, Tile, reachable_goals,
+};
 
 /// The board that is shown and edited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +54,31 @@ pub enum Edit {
     Release,
     /// Exchange two tiles so that the board can be solved.
     MakeSolvable,
+    /// Take this goal in place of the present one.
+    TakeGoal(GoalName),
+    /// Take the offer: the highest number of the text is the blank.
+    TakeOffer,
 }
+
+/// The reason why a typed text is no board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DraftError {
+    /// As a board.
+    Board(NotationError),
+    /// As a link.
+    Link(LinkError),
+}
+
+impl fmt::Display for DraftError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Board(error) => error.fmt(f),
+            Self::Link(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for DraftError {}
 
 /// The last edit, for the screen reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +98,7 @@ pub struct Draft {
     board: Board,
     goal: Board,
     text: String,
-    mistake: Option<String>,
+    mistake: Option<DraftError>,
     cursor: Option<Cell>,
     picked: Option<Cell>,
     last: Option<Edited>,
@@ -122,9 +152,25 @@ impl Draft {
         &self.text
     }
 
-    /// The mistake in the text, as a sentence.
-    pub fn mistake(&self) -> Option<&str> {
-        self.mistake.as_deref()
+    /// The mistake in the text.
+    pub const fn mistake(&self) -> Option<&DraftError> {
+        self.mistake.as_ref()
+    }
+
+    /// The board that the text would be if its highest number were the blank; `None` if it is anything else.
+    pub const fn offer(&self) -> Option<&Board> {
+        match &self.mistake {
+            Some(DraftError::Board(NotationError::HighestForBlank(board))) => Some(board),
+            _ => None,
+        }
+    }
+
+    /// The named goals to which the board can be solved, if it cannot be solved to the present one.
+    pub fn other_goals(&self) -> Vec<GoalName> {
+        if self.solvability().is_solvable() {
+            return Vec::new();
+        }
+        reachable_goals(&self.board)
     }
 
     /// The cell of the cursor, once a key has been used.
@@ -159,9 +205,8 @@ impl Draft {
                 (self.mistake, self.picked, self.cursor) = (None, None, None);
             }
             Edit::Type(text) => {
-                match text.parse() {
-                    Ok(board) => self.set(board),
-                    Err(wrong) => self.mistake = Some(wrong.to_string()),
+                if let Err(mistake) = self.read(&text) {
+                    self.mistake = Some(mistake);
                 }
                 self.text = text;
             }
@@ -189,7 +234,34 @@ impl Draft {
                     self.exchange(places[usize::from(a)], places[usize::from(b)]);
                 }
             }
+            Edit::TakeGoal(name) => {
+                if let Some(goal) = Goal::named(self.board.size(), name) {
+                    self.goal = goal.board().clone();
+                    self.text = written(self.shown());
+                    (self.mistake, self.picked) = (None, None);
+                }
+            }
+            Edit::TakeOffer => {
+                if let Some(board) = self.offer().cloned() {
+                    self.text = written(&board);
+                    self.set(board);
+                }
+            }
         }
+    }
+
+    /// Takes over a typed board, or the board and the goal of a link.
+    fn read(&mut self, text: &str) -> Result<(), DraftError> {
+        if !is_link(text) {
+            let board = text.parse().map_err(DraftError::Board)?;
+            self.set(board);
+            return Ok(());
+        }
+        let link: Link = text.parse().map_err(DraftError::Link)?;
+        self.board = link.game().board().clone();
+        self.goal = link.goal().board().clone();
+        (self.mistake, self.cursor, self.picked) = (None, None, None);
+        Ok(())
     }
 
     fn set(&mut self, board: Board) {
@@ -223,6 +295,14 @@ impl Draft {
             }
         }
     }
+}
+
+/// Returns whether a text is an address rather than a board, whose text has none of these signs.
+fn is_link(text: &str) -> bool {
+    let text = text.to_ascii_lowercase();
+    ["://", "size=", "size%3d", "place="]
+        .iter()
+        .any(|sign| text.contains(sign))
 }
 
 /// The text of a board, one row per line.
@@ -292,7 +372,7 @@ mod tests {
         let mut draft = draft();
         draft.edit(Edit::Type("1 2 3 / 4 5 6 / 7 7 0".into()));
         assert_eq!(
-            draft.mistake(),
+            draft.mistake().map(ToString::to_string).as_deref(),
             Some("7 appears twice, and 8 is missing: each tile stands on one cell.")
         );
         assert_eq!(draft.board().to_string(), "1 2 3 / 4 5 6 / 7 8 0");
@@ -308,6 +388,58 @@ mod tests {
             "1 2 3 / 4 0 5",
             "the board stays when the goal changes"
         );
+    }
+
+    #[test]
+    fn a_link_replaces_board_and_goal() {
+        let link =
+            "see <https://example.org/#v=1&size=3x2&goal=blank-first&board=1.2.3/4.0.5&moves=L>.";
+        for side in [EditTarget::Board, EditTarget::Goal] {
+            let mut draft = draft();
+            draft.edit(Edit::Select(side));
+            draft.edit(Edit::Type(link.into()));
+            assert_eq!((draft.mistake(), draft.text()), (None, link));
+            assert_eq!(draft.board().to_string(), "1 2 3 / 4 5 0");
+            assert_eq!(draft.goal().name(), GoalName::BlankFirst);
+        }
+        let mut draft = draft();
+        for (wrong, sentence) in [
+            (
+                "https://example.org/",
+                "This is not a link of Ecotile: it does not begin with v=1.",
+            ),
+            ("v=1&size=3x3", "The link lacks its board."),
+        ] {
+            draft.edit(Edit::Type(wrong.into()));
+            let said = draft.mistake().map(ToString::to_string);
+            assert_eq!(said.as_deref(), Some(sentence));
+            assert_eq!(draft.board().to_string(), "1 2 3 / 4 5 6 / 7 8 0");
+        }
+    }
+
+    #[test]
+    fn the_highest_number_is_offered_as_the_blank() {
+        let mut draft = draft();
+        draft.edit(Edit::Type("9 2 3 / 4 5 6 / 7 8 1".into()));
+        let offer = draft.offer().map(ToString::to_string);
+        assert_eq!(offer.as_deref(), Some("0 2 3 / 4 5 6 / 7 8 1"));
+        assert!(draft.mistake().is_some());
+        draft.edit(Edit::TakeOffer);
+        assert_eq!(draft.text(), "0 2 3\n4 5 6\n7 8 1");
+        assert_eq!((draft.mistake(), draft.offer()), (None, None));
+        assert_eq!(draft.board().to_string(), "0 2 3 / 4 5 6 / 7 8 1");
+    }
+
+    #[test]
+    fn another_goal_is_named_and_taken() {
+        let mut draft = draft();
+        assert_eq!(
+            draft.other_goals(),
+            [GoalName::BlankLast, GoalName::BlankFirst]
+        );
+        draft.edit(Edit::TakeGoal(GoalName::BlankFirst));
+        assert!(draft.solvability().is_solvable() && draft.other_goals().is_empty());
+        assert_eq!(draft.goal().name(), GoalName::BlankFirst);
     }
 
     #[test]

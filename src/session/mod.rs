@@ -80,7 +80,7 @@ pub use action::{Action, Answer, Opened};
 pub use best_results::{BestResults, Contest, NewRecords, Record, Win};
 pub use board_pointer::{BoardPointer, DraggedTiles, PointerInput};
 pub use clock::{Clock, Millis};
-pub use draft::{Draft, Edit, EditTarget, Edited};
+pub use draft::{Draft, DraftError, Edit, EditTarget, Edited};
 pub use exploring::{Entrant, Exploring, ExploringView};
 pub use game::{Change, Deal, DistancePlot, Ending, Game, Refusal, SolutionReplay};
 pub use hanoi_run::HanoiRun;

@@ -149,6 +149,12 @@ pub struct EditText {
     pub solvability: fn(solvability: &Solvability) -> String,
     /// The button that makes it solvable.
     pub fix: fn(one: Tile, other: Tile) -> String,
+    /// The goals to which the board can be solved all the same.
+    pub other_goals: fn(goals: &[GoalName]) -> String,
+    /// The button that takes such a goal.
+    pub take_goal: fn(name: GoalName) -> String,
+    /// The button that takes the highest number as the blank.
+    pub take_highest: fn(number: usize) -> String,
     /// The help on editing.
     pub help: &'static str,
     /// The button that applies the draft.

@@ -6,6 +6,7 @@ use crate::app::TEXT;
 use crate::app::browser::now;
 use crate::app::browser::timer::Interval;
 use crate::app::visit::VisitHandle;
+use crate::puzzle::reachable_goals;
 use crate::session::{Action, Draft, Edit, Ending, Game, Optimum};
 
 /// Draws the figures. `par` is the optimum of the start, or a bound of it, once the game is solved.
@@ -36,6 +37,7 @@ pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
                     <div class="impossible">
                         <p class="note" id="impossible">
                             <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
+                            { " " }{ other_goals(game) }
                         </p>
                         if let Some((one, other)) = solvability.fixing_swap() {
                             <button class="button" onclick={mend(visit)}>{ (TEXT.edit.fix)(one, other) }</button>
@@ -57,6 +59,15 @@ pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
             </div>
         </>
     }
+}
+
+/// Returns the sentence on the goals to which an unsolvable board can be solved; it may be empty.
+fn other_goals(game: &Game) -> String {
+    let goals = reachable_goals(game.board());
+    if goals.is_empty() {
+        return String::new();
+    }
+    (TEXT.edit.other_goals)(&goals)
 }
 
 /// Draws the notes on the game: that it was helped, and that undo or redo has led to it.

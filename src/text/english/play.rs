@@ -179,11 +179,17 @@ pub(super) const EDIT: EditText = EditText {
     side: "Change",
     board: "The board",
     goal: "The goal",
-    text: "As text: type or paste",
+    text: "As text: type or paste a board or a link",
     solvable: "It can be solved.",
     impossible: "It cannot be solved.",
     solvability: why,
     fix: |one, other| format!("Fix it: swap {one} and {other}"),
+    other_goals: |goals| {
+        let names: Vec<&str> = goals.iter().map(|&name| goal(name)).collect();
+        format!("It can be solved to another goal: {}.", names.join(", "))
+    },
+    take_goal: |name| format!("Take the goal: {}", goal(name)),
+    take_highest: |number| format!("Take {number} as the blank"),
     help: "To swap two tiles, drag one onto the other, or press one and then the other. By keyboard: arrow keys, then \
            Enter.",
     use_it: "Use it",
