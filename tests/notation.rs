@@ -371,7 +371,7 @@ fn each_mistake_has_its_sentence() {
         ),
         (
             &too_many,
-            "There are more than 16384 numbers, the cells of the largest board (128x128): paste one board alone.",
+            "There are more than 16,384 numbers, the cells of the largest board (128x128): paste one board alone.",
         ),
         (
             "0",

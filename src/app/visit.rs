@@ -17,11 +17,13 @@ use crate::app::visit_store::{Damaged, VisitStore};
 use crate::puzzle::Tile;
 use crate::session::{Action, Address, Answer, Change, NewRecords, Opened, Place, SetAside, Visit};
 
-/// A message that stays on the screen until the visitor closes it.
+/// A message that stays on the screen until the visitor closes it, or acts if it is brief.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Notice {
     /// The sentence.
     pub sentence: String,
+    /// Whether it is about the last act only.
+    pub is_brief: bool,
     /// A text that could not be read, which the visitor can save to a file.
     pub set_aside: Option<String>,
 }
@@ -78,6 +80,7 @@ enum PageEvent {
     Opened(String),
     Notice(Notice),
     Close(usize),
+    EndBrief,
 }
 
 impl PageState {
@@ -87,6 +90,11 @@ impl PageState {
             sentence.push('\u{a0}');
         }
         self.announcement = sentence.into();
+    }
+
+    /// Removes the messages about the last act.
+    fn end_brief_notices(&mut self) {
+        self.notices.retain(|notice| !notice.is_brief);
     }
 }
 
@@ -106,6 +114,7 @@ impl Reducible for PageState {
                     state.announce(sentence);
                 }
                 (state.won, state.crossing) = (won, crossing);
+                state.end_brief_notices();
             }
             PageEvent::Opened(sentence) => {
                 state.announce(sentence);
@@ -124,6 +133,7 @@ impl Reducible for PageState {
                     state.notices.remove(index);
                 }
             }
+            PageEvent::EndBrief => state.end_brief_notices(),
         }
         Rc::new(state)
     }
@@ -206,6 +216,7 @@ fn initial(handover: Option<&Handover>) -> (Visit, PageState, VisitStore) {
             }
             Err(wrong) => state.notices.push(Notice {
                 sentence: (TEXT.notice.link)(&wrong),
+                is_brief: false,
                 set_aside: None,
             }),
         }
@@ -218,6 +229,7 @@ fn put_aside(name: &str, SetAside { text, sentence }: SetAside) -> Notice {
     storage::set_aside(name, &text);
     Notice {
         sentence,
+        is_brief: false,
         set_aside: Some(text),
     }
 }
@@ -360,11 +372,27 @@ impl VisitHandle {
 
     /// Shows a message until it is closed.
     pub fn notify(&self, sentence: impl Into<String>) {
-        let sentence = sentence.into();
+        self.show_notice(sentence.into(), false);
+    }
+
+    /// Shows a message until it is closed, or until the visitor acts or enters another text.
+    pub fn notify_briefly(&self, sentence: impl Into<String>) {
+        self.show_notice(sentence.into(), true);
+    }
+
+    fn show_notice(&self, sentence: String, is_brief: bool) {
         self.state.dispatch(PageEvent::Notice(Notice {
             sentence,
+            is_brief,
             set_aside: None,
         }));
+    }
+
+    /// Closes the messages about the last act.
+    pub fn end_brief_notices(&self) {
+        if self.notices().iter().any(|notice| notice.is_brief) {
+            self.state.dispatch(PageEvent::EndBrief);
+        }
     }
 
     /// Moves a text that could not be read from this name to another, and shows a message.

@@ -197,7 +197,7 @@ test('stored data that break each start can be saved to a file and set aside', a
   assert.equal(aside.split('\n')[0], stored.split('\n')[0]);
   assert.doesNotMatch(page.url(), /seed=7/);
   await sheet(page, 'Settings');
-  await page.getByRole('button', { name: 'Save the unreadable data' }).waitFor();
+  await page.getByRole('button', { name: 'Save the data that was set aside' }).waitFor();
   await context.close();
 });
 

@@ -97,7 +97,7 @@ impl CostRuns {
             return;
         };
         if let Err(error) = TooLong::check_by(chosen.size() as usize, CostTable::USUAL_LIMIT) {
-            return self.visit.notify((TEXT.notice.too_long)(&error));
+            return self.visit.notify_briefly(error.to_string());
         }
         let (table, visit) = (self.table.clone(), self.visit.clone());
         spawn_local(async move {

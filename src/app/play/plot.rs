@@ -24,8 +24,8 @@ pub fn plot(profile: &DistancePlot) -> Html {
     }
     let (right, bottom) = (tenths(WIDTH), tenths(HEIGHT));
     html! {
-        <figure class="plot wide-only" role="img" aria-label={(TEXT.play.plot_said)(profile.points[0].1, value, last)}>
-            <figcaption>{ TEXT.play.plot }</figcaption>
+        <div class="plot wide-only" role="img" aria-label={(TEXT.play.plot_said)(profile.points[0].1, value, last)}>
+            <p>{ TEXT.play.plot }</p>
             <svg viewBox="0 -4 264 108" aria-hidden="true">
                 <line class="axis" x1="0" x2={right.clone()} y1={bottom.clone()} y2={bottom} />
                 <polyline class="curve" points={line} />
@@ -35,7 +35,7 @@ pub fn plot(profile: &DistancePlot) -> Html {
                 <text x="0" y="100">{ "0" }</text>
                 <text x={right} y="100" text-anchor="end">{ number(last) }</text>
             </svg>
-        </figure>
+        </div>
     }
 }
 

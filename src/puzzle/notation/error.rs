@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::super::{Board, BoardError, Size, SizeError, TooLong};
+use super::super::{Board, BoardError, Size, SizeError, TooLong, grouped};
 
 /// The reason why a text is no board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,7 +69,7 @@ impl fmt::Display for NotationError {
             Self::TooManyNumbers => write!(
                 f,
                 "There are more than {} numbers, the cells of the largest board ({1}x{1}): paste one board alone.",
-                Size::MAX_CELLS,
+                grouped(Size::MAX_CELLS as u64),
                 Size::MAX
             ),
             Self::NotANumber(word) => {

@@ -122,17 +122,19 @@ pub(super) const LEARN: LearnText = LearnText {
             let apart = grouped(after.abs_diff(before));
             let before = match after.cmp(&before) {
                 Ordering::Less => {
-                    format!("The theory saves {apart} of {} expansions", grouped(before))
+                    format!("The theory saves {apart} of {}", count(before, "expansion"))
                 }
                 Ordering::Greater => format!(
-                    "The theory costs {apart} expansions more than the {} without it",
+                    "The theory costs {} more than the {} without it",
+                    count(after - before, "expansion"),
                     grouped(before)
                 ),
                 Ordering::Equal => "The theory changes no figure here".into(),
             };
             format!(
-                "{before}; the path has {} before and {taught} after.",
-                count(plain, "transition")
+                "{before}; the path has {} before and {} after.",
+                count(plain, "transition"),
+                grouped(taught)
             )
         },
         sieve: "Remove macros that cost more than they save",
@@ -147,10 +149,7 @@ pub(super) const LEARN: LearnText = LearnText {
             format!(
                 "used {}, {worth} {}",
                 count(uses, "time"),
-                match children.unsigned_abs() {
-                    1 => "1 child".into(),
-                    children => format!("{} children", grouped(children)),
-                }
+                children_count(children.unsigned_abs())
             )
         },
         to_play: "Play this solution",
@@ -190,26 +189,29 @@ pub(super) const LEARN: LearnText = LearnText {
                 )
             } else {
                 format!(
-                    "Fewest with {}: {} children instead of {} without.{end}",
+                    "Fewest with {}: {} instead of {} without.{end}",
                     count(bend as u64, "macro"),
-                    grouped(least),
+                    children_count(least),
                     grouped(first)
                 )
             }
         },
         progress: |done, of| {
             format!(
-                "{} of {} searches.",
+                "{} of {}.",
                 grouped(done as u64),
-                grouped(of as u64)
+                match of {
+                    1 => "1 search".into(),
+                    of => format!("{} searches", grouped(of as u64)),
+                }
             )
         },
         point: |macros, children, expanded| {
             format!(
-                "{}: {} children examined, {} nodes expanded",
+                "{}: {} examined, {} expanded",
                 count(macros as u64, "macro"),
-                grouped(children),
-                grouped(expanded)
+                children_count(children),
+                count(expanded, "node")
             )
         },
     },
@@ -233,10 +235,11 @@ pub(super) const LEARN: LearnText = LearnText {
         climb: |board| format!("Solve the {} board by hill climbing", size(board)),
         climbed: |status, moves, expanded, macros, steps| match status {
             Status::Solved => format!(
-                "Solved in {} and {}, {} of them macros; {} expanded.",
+                "Solved in {} and {}, {} of them {}; {} expanded.",
                 count(moves, "move"),
                 count(steps, "step"),
                 grouped(u64::from(macros)),
+                if macros == 1 { "a macro" } else { "macros" },
                 count(expanded, "node")
             ),
             _ => format!(
@@ -269,9 +272,9 @@ pub(super) const LEARN: LearnText = LearnText {
         too_large: "Learned costs are for boards of up to 16 cells.",
         known: |states, bytes| {
             format!(
-                "{} known, {} bytes.",
+                "{} known, {}.",
                 count(states as u64, "state"),
-                grouped(bytes)
+                count(bytes, "byte")
             )
         },
         entry: |board, cost, is_exact| {
@@ -284,3 +287,11 @@ pub(super) const LEARN: LearnText = LearnText {
     stopped: "Stopped. The results so far are shown.",
     failed: |reason| format!("It failed: {reason} Nothing was lost."),
 };
+
+/// A number of children.
+fn children_count(children: u64) -> String {
+    match children {
+        1 => "1 child".into(),
+        children => format!("{} children", grouped(children)),
+    }
+}

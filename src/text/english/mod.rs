@@ -11,7 +11,7 @@ mod search;
 mod search_tree;
 
 use super::Text;
-use crate::puzzle::{Direction, GoalName, Recipe, Size};
+use crate::puzzle::{Direction, GoalName, Recipe, Size, grouped};
 
 /// English.
 pub static ENGLISH: Text = Text {
@@ -70,8 +70,8 @@ fn goal(name: GoalName) -> &'static str {
 fn recipe_name(recipe: Recipe) -> String {
     match recipe {
         Recipe::Uniform => "uniform".into(),
-        Recipe::Walk { steps } => format!("walk of {steps}"),
-        Recipe::WalkWithoutReversal { steps } => format!("stroll of {steps}"),
+        Recipe::Walk { steps } => format!("walk of {}", grouped(steps.into())),
+        Recipe::WalkWithoutReversal { steps } => format!("stroll of {}", grouped(steps.into())),
         Recipe::Easy => "easy".into(),
         Recipe::Medium => "medium".into(),
         Recipe::Hard => "hard".into(),
@@ -94,19 +94,6 @@ fn count(number: impl Into<u64>, noun: &str) -> String {
     let number = number.into();
     let ending = if number == 1 { "" } else { "s" };
     format!("{} {noun}{ending}", grouped(number))
-}
-
-/// A number with a comma after each thousand.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// The direction in which a tile moves.

@@ -50,7 +50,7 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
     solution: "Solution",
     play: "Play the solution",
     pause: "Pause",
-    speed_value: |moves| format!("{}/s", count(moves, "move")),
+    speed_value: |moves| format!("{}/s", count(moves, "move")).replace(' ', "\u{a0}"),
     speed_frames: |moves| format!("{} per frame", count(moves, "move")),
     back: "One move back",
     on: "One move forward",

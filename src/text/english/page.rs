@@ -13,12 +13,6 @@ pub(super) const PAGE: PageText = PageText {
 
 pub(super) const NOTICE: NoticeText = NoticeText {
     link: |error| format!("This link could not be opened: {error} Your own game is unchanged."),
-    too_long: |error| {
-        let (length, limit) = error.megabytes();
-        format!(
-            "That is too long: {length:.1} MB. At most {limit:.1} MB can be read, so it was not used."
-        )
-    },
     opened: "A link was opened.",
     saved_short: "This browser has little storage left: the game is saved, but without its history of moves.",
     not_saved: "This browser stores nothing for this page: the game is lost when the page is closed. Its link keeps \
@@ -33,12 +27,12 @@ pub(super) const WORKER: WorkerText = WorkerText {
     failed: |error| match error {
         JobError::Task(error) => error.to_string(),
         JobError::Worker(WorkerError::NotStarted) => {
-            "The worker could not be loaded: there may be no network.".into()
+            "The solver could not be loaded: there may be no network.".into()
         }
-        JobError::Worker(WorkerError::Broke) => "The worker crashed.".into(),
-        JobError::Worker(WorkerError::Silent) => "The worker no longer responds.".into(),
+        JobError::Worker(WorkerError::Broke) => "The solver crashed.".into(),
+        JobError::Worker(WorkerError::Silent) => "The solver no longer responds.".into(),
         JobError::Worker(WorkerError::OtherVersion) => {
-            "The worker and the page have different versions. Reload the page.".into()
+            "The solver and the page have different versions: reload the page.".into()
         }
     },
     again: "Try again",
@@ -103,6 +97,6 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
         ("Home, End, 0 to 9", "jump within the replay"),
     ],
     picture_wrong: "The browser cannot show this file as a picture.",
-    set_aside: "Save the unreadable data",
+    set_aside: "Save the data that was set aside",
     picture_too_large: "This picture could not be kept: this browser has too little storage.",
 };

@@ -104,7 +104,7 @@ fn name(tree: &Tree, spot: NodeIndex) -> String {
     match (node.id, node.parent) {
         (_, None) if node.is_from_goal => "the goal".into(),
         (_, None) => "the start".into(),
-        (Some(id), _) => format!("node {id}"),
+        (Some(id), _) => format!("node {}", grouped(id.into())),
         (None, Some(parent)) => format!("a child of {}", name(tree, parent)),
     }
 }
