@@ -7,7 +7,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
-use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, use_job};

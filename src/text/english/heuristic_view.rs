@@ -34,6 +34,7 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
     nothing: "No heuristic: the estimate is 0 for every board.",
     misplaced: |tiles, of| {
         let are = if tiles == 1 { "is" } else { "are" };
+        let (tiles, of) = (grouped(tiles as u64), grouped(of as u64));
         format!(
             "{tiles} of {of} tiles {are} not at home. Each misplaced tile has to move at least once."
         )
@@ -67,7 +68,8 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
             0 => format!("{ways}. No two tiles are in each other's way in their own line."),
             1 => format!("{ways}. One tile has to leave its line and come back: 2 more."),
             leaving => format!(
-                "{ways}. {leaving} tiles have to leave their line and come back: {} more.",
+                "{ways}. {} tiles have to leave their line and come back: {} more.",
+                grouped(leaving as u64),
                 grouped(2 * leaving as u64)
             ),
         }
@@ -92,11 +94,11 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
         )
     },
     walks: |halves| {
-        let what = "It sees only how many tiles of each line belong to which line";
+        let what = "Walking distance counts only how many tiles of each line belong to which line";
         match halves {
             None => format!("{what}."),
             Some((rows, columns)) => format!(
-                "{what}: {} across the rows and {rest} across the columns are needed at least, {} in all.",
+                "{what}. At least {} between rows and {rest} between columns are needed, {} in all.",
                 count(rows, "move"),
                 rows + columns,
                 rest = columns
@@ -133,7 +135,7 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
         };
         format!(
             "{letter}: {need} {}{}",
-            pattern.value,
+            grouped(pattern.value.into()),
             mirrored.unwrap_or_default()
         )
     },

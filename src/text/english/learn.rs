@@ -45,7 +45,7 @@ pub(super) const LEARN: LearnText = LearnText {
         concept_note: |board| {
             format!(
                 "Pairs of {} boards where moves lead from the first to the second. The domain theory knows single \
-                 moves; the lesson makes one transition of several.",
+                 moves; the lesson combines several of them into one transition.",
                 size(board)
             )
         },
@@ -140,8 +140,9 @@ pub(super) const LEARN: LearnText = LearnText {
         sieve: "Remove macros that cost more than they save",
         sieved: |removed, left| {
             format!(
-                "{} removed, {left} left: each of these saves more than it costs.",
-                count(removed as u64, "macro")
+                "{} removed, {} left: each of these saves more than it costs.",
+                count(removed as u64, "macro"),
+                grouped(left as u64)
             )
         },
         worth: |uses, children| {
@@ -180,7 +181,7 @@ pub(super) const LEARN: LearnText = LearnText {
                     grouped(last)
                 )
             } else {
-                " The curve has not bent yet: add more examples.".into()
+                " The minimum has not been reached yet: add more examples.".into()
             };
             if bend == 0 {
                 format!(
@@ -189,29 +190,26 @@ pub(super) const LEARN: LearnText = LearnText {
                 )
             } else {
                 format!(
-                    "Fewest with {}: {} instead of {} without.{end}",
+                    "Fewest with {}: {} children instead of {} without.{end}",
                     count(bend as u64, "macro"),
-                    children_count(least),
+                    grouped(least),
                     grouped(first)
                 )
             }
         },
         progress: |done, of| {
             format!(
-                "{} of {}.",
+                "{} of {} searches.",
                 grouped(done as u64),
-                match of {
-                    1 => "1 search".into(),
-                    of => format!("{} searches", grouped(of as u64)),
-                }
+                grouped(of as u64)
             )
         },
         point: |macros, children, expanded| {
             format!(
-                "{}: {} examined, {} expanded",
+                "{}: {} children examined, {} nodes expanded",
                 count(macros as u64, "macro"),
-                children_count(children),
-                count(expanded, "node")
+                grouped(children),
+                grouped(expanded)
             )
         },
     },
@@ -235,11 +233,15 @@ pub(super) const LEARN: LearnText = LearnText {
         climb: |board| format!("Solve the {} board by hill climbing", size(board)),
         climbed: |status, moves, expanded, macros, steps| match status {
             Status::Solved => format!(
-                "Solved in {} and {}, {} of them {}; {} expanded.",
+                "Solved in {} and {}, {} of which {}; {} expanded.",
                 count(moves, "move"),
                 count(steps, "step"),
                 grouped(u64::from(macros)),
-                if macros == 1 { "a macro" } else { "macros" },
+                if macros == 1 {
+                    "is a macro"
+                } else {
+                    "are macros"
+                },
                 count(expanded, "node")
             ),
             _ => format!(
@@ -285,7 +287,7 @@ pub(super) const LEARN: LearnText = LearnText {
     working: "Working.",
     stop: "Stop",
     stopped: "Stopped. The results so far are shown.",
-    failed: |reason| format!("It failed: {reason} Nothing was lost."),
+    failed: |reason| format!("The computation failed: {reason} Nothing was lost."),
 };
 
 /// A number of children.

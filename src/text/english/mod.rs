@@ -71,7 +71,9 @@ fn recipe_name(recipe: Recipe) -> String {
     match recipe {
         Recipe::Uniform => "uniform".into(),
         Recipe::Walk { steps } => format!("walk of {}", grouped(steps.into())),
-        Recipe::WalkWithoutReversal { steps } => format!("stroll of {}", grouped(steps.into())),
+        Recipe::WalkWithoutReversal { steps } => {
+            format!("walk of {} without reversals", grouped(steps.into()))
+        }
         Recipe::Easy => "easy".into(),
         Recipe::Medium => "medium".into(),
         Recipe::Hard => "hard".into(),

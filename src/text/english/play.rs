@@ -105,7 +105,7 @@ pub(super) const PLAY: PlayText = PlayText {
     crossed_back: "Undo went past the start of the game: this is the previous one. Redo leads back.",
     crossed_on: "Redo went on to the later game. Undo leads back.",
     news: |news| match (news.first, news.fewest_moves, news.shortest_time) {
-        (true, _, _) => "Your first result here.",
+        (true, _, _) => "Your first result for this kind of puzzle.",
         (_, true, true) => "Fewest moves and shortest time so far.",
         (_, true, false) => "Fewest moves so far.",
         (_, false, true) => "Shortest time so far.",
