@@ -42,7 +42,7 @@ for (const loss of Object.keys(LOSSES)) {
       await page.locator('#hint').click();
       await pass();
       const failure = page.locator('.actions .failure');
-      await says(failure.locator('p'), /^The worker could not be loaded/);
+      await says(failure.locator('p'), /^The solver could not be loaded: there may be no network\.$/);
       await says(page.locator('#hint'), 'Hint');
       // For another board the page tries again by itself, in vain.
       const count = asked.length;
@@ -115,7 +115,7 @@ for (const loss of Object.keys(LOSSES)) {
     // An error before the start is reported after a second.
     await page.clock.runFor(1_500);
     const box = page.getByRole('alertdialog');
-    await says(box.locator('p'), 'Ecotile did not start.');
+    await says(box.locator('p'), /^Ecotile did not start\. A file of the page could not be loaded: there may be no network\. .*stay there\.$/);
     await bring();
     await box.getByRole('button', { name: 'Reload' }).click();
     await page.waitForSelector('.tray');

@@ -200,7 +200,7 @@ visit('after a win: moves over the optimum', {}, async ({ context }) => {
   await says(page.locator('#how-good'), `4 more than the optimal ${least}.`);
 });
 
-test('axe finds no serious barrier in Play\'s new parts, wide and on a phone', async () => {
+test('axe finds no barrier in Play\'s new parts, wide and on a phone', async () => {
   for (const options of [{}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]) {
     const { context } = await visitor({ ...options, reducedMotion: 'reduce' });
     const page = await open(context, server.address, NINE);

@@ -215,7 +215,7 @@ visit('two thousand nodes are painted once per step, by one or two calls each', 
   assert.ok(calls / clears > 2_000 && calls / clears < 2 * 2_000, `${calls / clears} calls for a picture`);
 });
 
-test('axe finds no serious barrier, wide and on a phone, light and dark', async () => {
+test('axe finds no barrier, wide and on a phone, light and dark', async () => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     const { context } = await visitor({ viewport });
     const page = await open(context, server.address, link('&hand=0.2'));
