@@ -132,4 +132,19 @@ mod tests {
             assert_eq!(shortcut(key, code, shift), meant, "{key} on {code}");
         }
     }
+
+    #[test]
+    fn a_letter_is_that_on_the_key_and_in_other_scripts_that_of_the_position() {
+        for (key, code, meant) in [
+            ("n", "KeyN", Some('n')),
+            ("N", "KeyN", Some('n')),
+            // Dvorak: N is where L is elsewhere.
+            ("n", "KeyL", Some('n')),
+            ("т", "KeyN", Some('n')),
+            ("1", "Digit1", None),
+            ("Enter", "Enter", None),
+        ] {
+            assert_eq!(letter(key, code), meant, "{key} on {code}");
+        }
+    }
 }
