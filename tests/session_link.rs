@@ -334,3 +334,49 @@ fn a_board_opened_twice_is_the_same_game() {
     let open = || text.parse::<Link>().unwrap().game();
     assert_eq!(open(), open());
 }
+
+#[test]
+fn a_place_alone_is_opened_with_the_board_at_hand() {
+    use ecotile::session::{Address, PlaceName};
+    for name in PlaceName::ALL {
+        let word = name.word();
+        for text in [
+            format!("place={word}"),
+            format!("#place={}", word.to_uppercase()),
+            format!("https://example.org/#v=1&place={word}"),
+            format!("<http://x/%23place%3D{word}>"),
+        ] {
+            let place = Place::named(name);
+            assert_eq!(text.parse(), Ok(Address::Place(place.clone())), "{text}");
+            let mut visit = Visit::new(3);
+            let before = visit.game().board().clone();
+            visit.open_place(place.clone(), 0);
+            assert_eq!((visit.place(), visit.game().board()), (&place, &before));
+        }
+    }
+    let with_settings: Address = "place=search&by=a-star".parse().unwrap();
+    let same: Place = "search&by=a-star".parse().unwrap();
+    assert_eq!(with_settings, Address::Place(same));
+    for (text, sentence) in [
+        (
+            "place=moon",
+            "The link leads to “moon”, which is not a place of this page.",
+        ),
+        (
+            "place=play&colour=red",
+            "The link has “colour”, which means nothing in its version.",
+        ),
+        ("v=7&place=play", "The link was made by a newer Ecotile"),
+        ("place=play&size=3x3", "This is not a link of Ecotile"),
+        ("v=1", "The link lacks its size."),
+        ("hello", "This is not a link of Ecotile"),
+        ("", "The link has nothing after its #."),
+    ] {
+        let said = text.parse::<Address>().unwrap_err().to_string();
+        assert!(said.starts_with(sentence), "{text}: {said}");
+    }
+    for (text, _) in GIVEN_AWAY {
+        let link = text.parse().unwrap();
+        assert_eq!(text.parse(), Ok(Address::Link(Box::new(link))));
+    }
+}

@@ -258,7 +258,7 @@ visit('invalid input: a wrong pattern, a number beyond its range, an impossible 
   await says(other.locator('.headline'), /No moves lead/);
 });
 
-test('axe finds no serious barrier, wide and on a phone, light and dark', async () => {
+test('axe finds no barrier, wide and on a phone, light and dark', async () => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     for (const view of ['tree', 'growth', 'heuristics']) {
       const { context } = await visitor({ viewport });
