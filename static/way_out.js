@@ -206,8 +206,8 @@
     isBroken = true;
     const reload = ['Reload', () => location.reload()];
     const box = isAgain()
-      ? show('Ecotile crashed again, right after its start.', 'The data saved in this browser may be the cause. Start empty: then it '
-        + 'is set aside, not lost, and the settings offer it as a file.',
+      ? show('Ecotile crashed again, right after its start.', 'The data saved in this browser may be the cause. If you start '
+        + 'empty, it is set aside, not lost: the settings offer it as a file.',
       [['Start empty', startWithNothing], ['Save to a file', saveToFile], reload])
       : show('Ecotile crashed.', isSaved
         ? 'Your game and your results are saved: reload to go on.'

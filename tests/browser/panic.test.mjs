@@ -189,7 +189,7 @@ test('stored data that break each start can be saved to a file and set aside', a
   await says(box(page).locator('p'), SAVED);
   assert.deepEqual(await box(page).getByRole('button').allTextContents(), ['Reload']);
   await button(page, 'Reload').click();
-  await says(box(page).locator('p'), /again, right after its start\. .*it is set aside, not lost, and the settings offer it/);
+  await says(box(page).locator('p'), /again, right after its start\. .*it is set aside, not lost: the settings offer it as a file\.$/);
   // Reloading has failed, so it is not the way that is offered first.
   assert.deepEqual(await box(page).getByRole('button').allTextContents(), ['Start empty', 'Save to a file', 'Reload']);
   assert.deepEqual(await box(page).locator('.primary').allTextContents(), ['Start empty']);
