@@ -141,7 +141,10 @@ fn back_leads_to_the_game_as_it_was_left() {
     let game = visit.game();
     assert_eq!((game.moves(), game.is_helped()), (1, true));
     assert_eq!(game.elapsed(6_500), 5_500, "its clock had a rest");
-    assert_eq!(visit.return_to(&second, second.game(), 7_000), Opened::Other);
+    assert_eq!(
+        visit.return_to(&second, second.game(), 7_000),
+        Opened::Other
+    );
     assert_eq!((visit.game().moves(), visit.game().is_helped()), (1, false));
     // A link from outside shows the moment that it describes.
     assert_eq!(visit.open(&first, first.game(), 8_000), Opened::Other);

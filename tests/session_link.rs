@@ -376,7 +376,10 @@ fn a_place_alone_is_opened_with_the_board_at_hand() {
         assert!(said.starts_with(sentence), "{text}: {said}");
     }
     for (text, _) in GIVEN_AWAY {
-        let link = text.parse().unwrap();
-        assert_eq!(text.parse(), Ok(Address::Link(Box::new(link))));
+        let (link, game) = Link::read(text).unwrap();
+        assert_eq!(
+            text.parse(),
+            Ok(Address::Link(Box::new(link), Box::new(game)))
+        );
     }
 }

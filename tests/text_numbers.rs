@@ -21,7 +21,7 @@ fn counted(number: u32) -> Vec<String> {
         ..Figures::default()
     };
     let (strong, rest) = (TEXT.search.headline)(&SearchReport {
-        method: Method::default(),
+        method: Method::Best,
         size,
         is_solvable: true,
         status: Status::Running,

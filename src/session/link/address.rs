@@ -17,7 +17,7 @@ const GAME_KEYS: [&str; 6] = ["size", "goal", "board", "deal", "seed", "moves"];
 /// assert!(matches!(address, Ok(Address::Place(place)) if place.name() == PlaceName::Agents));
 /// assert!(matches!("v=1&size=2x2&board=1.2/0.3".parse(), Ok(Address::Link(..))));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Address {
     /// A link, and the game that it describes.
     Link(Box<Link>, Box<Game>),
