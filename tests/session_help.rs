@@ -180,16 +180,18 @@ fn a_solved_board_says_how_it_was_solved() {
     assert_eq!(helped.ending(), Some(Ending::Helped));
     // A friend's link to a solved game.
     let mut visit = Visit::new(1);
-    visit.open(&Link::to_moment(&played, Place::Play), 0);
+    let link = Link::to_moment(&played, Place::Play);
+    visit.open(&link, link.game(), 0);
     assert_eq!(visit.game().ending(), Some(Ending::ByLink));
     visit.act(Action::Undo, 10);
     visit.act(Action::Slide(direction), 20);
     assert_eq!(visit.game().ending(), Some(Ending::Alone));
     // And to a solved board.
-    visit.open(&Link::to_board(&game("1 2 / 3 0"), Place::Play), 0);
+    let link = Link::to_board(&game("1 2 / 3 0"), Place::Play);
+    visit.open(&link, link.game(), 0);
     assert_eq!(visit.game().ending(), Some(Ending::AtStart));
     // Some of the moves in a link are not a win either.
     let slides: Slides = direction.to_string().parse().unwrap();
-    let opened = dealt.with_head_start(&slides);
+    let opened = dealt.with_head_start(&slides).unwrap();
     assert_eq!(Game::ending(&opened), Some(Ending::ByLink));
 }
