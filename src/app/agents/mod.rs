@@ -1,5 +1,15 @@
 //! The Agents place: the tiles solve the puzzle themselves. A worker solves it and returns a trace, which the page
 //! replays at any speed, forwards and backwards.
+//!
+//! - `run`, `run_replay`: the run, solved in a worker and replayed; `run_description`: its example and its rules in
+//!   words; `status`: the state of its job
+//! - `agents_board`: the board, with `tile_styles`, `overlay` (above the tiles), `drawn_wave` and `wave_field` (below
+//!   them) and `order`; or `relief`, the same as a tilted surface
+//! - `side_panel`: the column beside the board, with `event_panel` (the present event explained) and `predict` (the
+//!   visitor's predictions)
+//! - `sheets`: what opens over the page: `examples`, `rules`, `view_options`, `plots`, `solution_export`
+//! - `disturbing`: slides in the middle of a run
+//! - `hanoi`, `pegs`: the towers of Hanoi; `throttle`: values that change too fast to be read
 
 mod agents_board;
 mod disturbing;
