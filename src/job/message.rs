@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::TaskError;
 
 /// The version of the messages and of the code behind them. A page refuses a worker of another version.
-pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-3");
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-4");
 
 /// A message from the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

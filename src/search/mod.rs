@@ -12,6 +12,7 @@
 //! |---|---|
 //! | `problem`, `solution` | a start and a goal; moves that a replay has confirmed |
 //! | `search`, `status`, `figures`, `limits` | a search of any kind, its status, figures and limits |
+//! | `repetition` | the time of a run that is too short for the clock |
 //! | `algorithm/` | one algorithm per file; their names, parameters and promises |
 //! | `heuristic/` | one heuristic per file; pattern databases; the parts of a heuristic's value on a board |
 //! | `method`, `promise` | an algorithm or Best; the promises of algorithms and heuristics |
@@ -54,6 +55,7 @@ mod portfolio;
 mod problem;
 mod promise;
 mod recording;
+mod repetition;
 mod run;
 #[expect(
     clippy::module_inception,
@@ -83,6 +85,7 @@ pub use operators::{Edge, Macro, MoveOrder};
 pub use problem::{Problem, ProblemError};
 pub use promise::{Estimates, Memory, Promises};
 pub use recording::{Pick, Recording, RecordingEnd, RecordingError};
+pub use repetition::Repetition;
 pub use search::Search;
 pub use solution::{ReplayError, Solution};
 pub use space::Setup;

@@ -3,8 +3,9 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::control::failure::{again_button, failure};
 use crate::app::worker::JobState;
-use crate::job::AgentsTask;
+use crate::job::{AgentsTask, JobError};
 
 /// Draws the state of the job and a button, or nothing while there is nothing to say: `on_stop` stops the job,
 /// `on_solve` starts it again.
@@ -19,7 +20,13 @@ pub fn status(
         JobState::Running(figures) => (text.running)(figures),
         JobState::Idle | JobState::Done(..) => return Html::default(),
         JobState::Stopped(figures, _) => (text.stopped)(figures.map_or(0, |figures| figures.moves)),
-        JobState::Failed(error) => (text.failed)(&(TEXT.worker.failed)(error)),
+        JobState::Failed(error) => {
+            let again = match error {
+                JobError::Worker(_) => again_button(on_solve.clone()),
+                JobError::Task(_) => Html::default(),
+            };
+            return failure((text.failed)(&(TEXT.worker.failed)(error)), again);
+        }
     };
     let stop = on_stop.reform(|_: MouseEvent| ());
     let solve = on_solve.reform(|_: MouseEvent| ());

@@ -1,4 +1,5 @@
-//! Controls: icons, choices, switches, text fields and their length limit, sheets.
+//! Controls: icons, choices, switches, text fields and their length limit, sheets, terms with their definitions,
+//! failures.
 //!
 //! # Tag or function
 //! The page is drawn by components and functions:
@@ -11,12 +12,14 @@
 //!
 //! Each component type costs kilobytes of wasm, so a component is never merely a name for some markup.
 
+pub mod failure;
 pub mod icon;
 pub mod length_limit;
 pub mod number;
 pub mod segments;
 pub mod sheet;
 pub mod switch;
+pub mod term;
 pub mod text_field;
 
 use web_sys::{HtmlInputElement, HtmlTextAreaElement, InputEvent};

@@ -10,7 +10,7 @@ use crate::app::TEXT;
 use crate::app::player::{Position, Seek, use_position};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
-use crate::job::{SearchProgress, SearchTask};
+use crate::job::{JobError, SearchProgress, SearchTask};
 use crate::puzzle::{Direction, MoveList};
 use crate::session::{Action, Exploring, ExploringView, Place};
 
@@ -95,6 +95,7 @@ fn task(visit: &VisitHandle, exploring: &Exploring) -> SearchTask {
         heuristic: exploring.runner.heuristic.clone(),
         megabytes: exploring.megabytes,
         seconds: exploring.seconds,
+        is_timed: true,
     }
 }
 
@@ -150,6 +151,13 @@ impl BoardSearch {
         self.samples.borrow_mut().clear();
         self.requested.set(Some(self.task.clone()));
         self.job.start(self.task.clone());
+    }
+
+    /// Starts the search again if its worker failed.
+    pub fn retry(&self) {
+        if let Some(JobError::Worker(_)) = self.state.error() {
+            self.start();
+        }
     }
 
     /// Stops the search.

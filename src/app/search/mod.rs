@@ -63,6 +63,18 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         _ => tree.board().unwrap_or_else(|| board.clone()),
     };
     let heuristics = use_heuristic_view(visit, exploring, &run, &shown, &on_change);
+    let retry_all = {
+        let (run, tree, heuristics) = (run.clone(), tree.clone(), heuristics.retry.clone());
+        Callback::from(move |()| {
+            run.retry();
+            tree.retry();
+            heuristics.emit(());
+        })
+    };
+    let retry_search = {
+        let run = run.clone();
+        Callback::from(move |()| run.retry())
+    };
     let steps = if is_tree {
         let tree = tree.clone();
         (
@@ -83,14 +95,14 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                 } }) }
                 { side_panel(visit, &run, exploring, &on_change, steps) }
             </div>
-            <div class="search-right">
-                { headline(&run.state, run.progress.as_ref(), exploring, board.size()) }
+            <div class="search-right" tabindex="-1">
+                { headline(&run.state, run.progress.as_ref(), exploring, board.size(), retry_all) }
                 { view_choice(exploring, &on_change) }
-                <div class="search-view">
+                <div class="search-view" tabindex="-1">
                     { match exploring.view {
                         ExploringView::Growth => html! { <GrowthSummary progress={run.progress.clone()} samples={Rc::new(run.samples())} /> },
                         ExploringView::Heuristics => heuristics.view,
-                        ExploringView::Tree => tree.view(),
+                        ExploringView::Tree => tree.view(retry_search),
                     } }
                 </div>
                 <Race puzzle={Rc::new((board.clone(), goal.clone()))} exploring={exploring.clone()} {on_change} />

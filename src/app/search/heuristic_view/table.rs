@@ -19,6 +19,8 @@ pub struct HeuristicTable {
     pub board: Rc<Board>,
     /// The values of the heuristics, once they are known.
     pub survey: Option<Rc<EstimateTable>>,
+    /// Whether the values are still to come; they are not if the worker failed.
+    pub is_asking: bool,
     /// Bounds on the true distance, if the survey has none.
     pub optimum: Option<Optimum>,
     /// The heuristic that is drawn.
@@ -86,7 +88,7 @@ impl HeuristicTable {
                         { for survey.into_iter().flat_map(|survey| &survey.rows).map(|row| heuristic(self, row, &moves, scale)) }
                     </tbody>
                 </table>
-                if survey.is_none() { <p class="note" role="status">{ text.asking }</p> }
+                if survey.is_none() && self.is_asking { <p class="note" role="status">{ text.asking }</p> }
             </section>
         }
     }

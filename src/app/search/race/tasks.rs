@@ -1,4 +1,4 @@
-//! The searches of a race: a task of the worker pool for each entrant.
+//! The searches of a race: tasks of the worker pool. Each entrant has one, and may have a second one that takes its time.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -6,19 +6,36 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::worker::{JobState, WorkerPool, use_pool};
-use crate::job::{Priority, SearchTask};
+use crate::job::{JobError, Priority, SearchTask};
 use crate::puzzle::{Board, Goal};
-use crate::session::{Entrant, Exploring};
+use crate::session::{Entrant, Exploring, Retiming};
 
 /// The largest memory of all searches of a race together, in megabytes.
 const MEGABYTES: u32 = 1_536;
 
-/// A task of the pool, and its entrant.
+/// A task of the pool.
 #[derive(Clone, PartialEq)]
-struct RaceTask {
-    entrant: Entrant,
+pub struct RaceTask {
     number: u32,
-    state: JobState<SearchTask>,
+    /// Shared, since it has the growth of the search and is cloned at each report of any task.
+    pub state: Rc<JobState<SearchTask>>,
+    /// Whether another task of the race ran at the same time.
+    pub is_beside_others: bool,
+}
+
+/// The tasks of an entrant.
+#[derive(Clone, PartialEq)]
+struct EntrantTasks {
+    entrant: Entrant,
+    race: RaceTask,
+    timing: Option<RaceTask>,
+}
+
+/// The two tasks of an entrant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TaskKind {
+    Race,
+    Timing,
 }
 
 /// The board and the goal of a race.
@@ -28,27 +45,70 @@ pub type Puzzle = Rc<(Board, Goal)>;
 #[derive(Clone)]
 pub struct RaceHandle {
     pool: WorkerPool,
-    puzzle: Puzzle,
-    exploring: Exploring,
+    pub puzzle: Puzzle,
+    pub exploring: Exploring,
     /// The puzzle of the last race.
     raced: UseStateHandle<Option<Puzzle>>,
     tasks: RaceTasks,
+    /// The searches that are run again for their time.
+    pub retiming: UseStateHandle<Retiming>,
 }
 
 /// The tasks of the entrants. Callbacks of tasks hold this and not the pool, which they would keep alive.
 #[derive(Clone)]
 struct RaceTasks {
     /// The list as it is drawn.
-    drawn: UseStateHandle<Vec<RaceTask>>,
+    drawn: UseStateHandle<Vec<EntrantTasks>>,
     /// The newest list: several tasks may report between two drawings.
-    newest: Rc<RefCell<Vec<RaceTask>>>,
+    newest: Rc<RefCell<Vec<EntrantTasks>>>,
+}
+
+impl RaceTask {
+    fn new() -> Self {
+        Self {
+            number: 0,
+            state: Rc::new(JobState::Waiting),
+            is_beside_others: false,
+        }
+    }
+
+    /// Returns whether it is done, and nothing ran beside it.
+    fn has_time(&self) -> bool {
+        matches!(*self.state, JobState::Done(..)) && !self.is_beside_others
+    }
+
+    fn is_running(&self) -> bool {
+        matches!(*self.state, JobState::Starting | JobState::Running(_))
+    }
+}
+
+impl EntrantTasks {
+    fn all(&self) -> impl Iterator<Item = &RaceTask> {
+        std::iter::once(&self.race).chain(&self.timing)
+    }
+
+    fn all_mut(&mut self) -> impl Iterator<Item = &mut RaceTask> {
+        std::iter::once(&mut self.race).chain(&mut self.timing)
+    }
 }
 
 impl RaceTasks {
-    fn change(&self, entrant: &Entrant, change: impl FnOnce(&mut RaceTask)) {
+    fn change(&self, entrant: &Entrant, kind: TaskKind, change: impl FnOnce(&mut RaceTask)) {
         let mut newest = self.newest.borrow_mut();
-        if let Some(task) = newest.iter_mut().find(|task| task.entrant == *entrant) {
+        let tasks = newest.iter_mut().find(|tasks| tasks.entrant == *entrant);
+        let task = tasks.and_then(|tasks| match kind {
+            TaskKind::Race => Some(&mut tasks.race),
+            TaskKind::Timing => tasks.timing.as_mut(),
+        });
+        if let Some(task) = task {
             change(task);
+        }
+        let all = newest.iter_mut().flat_map(EntrantTasks::all_mut);
+        let running: Vec<&mut RaceTask> = all.filter(|task| task.is_running()).collect();
+        if running.len() > 1 {
+            for task in running {
+                task.is_beside_others = true;
+            }
         }
         drop(newest);
         self.draw();
@@ -71,18 +131,29 @@ pub fn use_race(puzzle: &Puzzle, exploring: &Exploring) -> RaceHandle {
             drawn: use_state_eq(Vec::new),
             newest: use_mut_ref(Vec::new),
         },
+        retiming: use_state_eq(Retiming::default),
     };
-    // An added entrant starts, a removed one is cancelled; another puzzle ends the race.
-    use_effect_with((race.is_on(), exploring.race.clone()), {
+    // Another puzzle ends the race for good, also if the first one comes back.
+    use_effect_with(puzzle.clone(), {
         let race = race.clone();
-        move |(is_on, field)| {
-            race.retain(|entrant| *is_on && field.contains(entrant));
-            if *is_on {
-                for entrant in field {
-                    race.submit(entrant, Priority::Batch);
-                }
+        move |_| {
+            race.raced.set(None);
+            race.retain(|_| false);
+        }
+    });
+    // An added entrant starts, a removed one is cancelled.
+    use_effect_with(exploring.race.clone(), {
+        let race = race.clone();
+        move |field| {
+            race.retain(|entrant| field.contains(entrant));
+            if race.is_on() {
+                race.submit_all();
             }
         }
+    });
+    use_effect({
+        let race = race.clone();
+        move || race.take_next_time()
     });
     race
 }
@@ -93,16 +164,22 @@ impl RaceHandle {
         self.raced.as_ref() == Some(&self.puzzle)
     }
 
-    /// Returns whether any task still runs.
+    /// Returns whether any task still runs, or is still to come.
     pub fn is_busy(&self) -> bool {
-        self.is_on() && self.tasks.drawn.iter().any(|task| task.state.is_busy())
+        let mut tasks = self.tasks.drawn.iter().flat_map(EntrantTasks::all);
+        self.is_on() && (tasks.any(|task| task.state.is_busy()) || self.next_to_time().is_some())
     }
 
-    /// The state of an entrant's task.
-    pub fn state(&self, entrant: &Entrant) -> &JobState<SearchTask> {
+    /// The task of an entrant, and the one that takes its time.
+    pub fn tasks(&self, entrant: &Entrant) -> Option<(&RaceTask, Option<&RaceTask>)> {
         let mut tasks = self.tasks.drawn.iter().filter(|_| self.is_on());
-        let task = tasks.find(|task| task.entrant == *entrant);
-        task.map_or(&JobState::Idle, |task| &task.state)
+        let tasks = tasks.find(|tasks| tasks.entrant == *entrant)?;
+        Some((&tasks.race, tasks.timing.as_ref()))
+    }
+
+    /// The error of an entrant that failed.
+    pub fn error(&self, entrant: &Entrant) -> Option<&JobError> {
+        self.tasks(entrant).and_then(|(task, _)| task.state.error())
     }
 
     /// The largest memory of each search, in megabytes.
@@ -116,20 +193,38 @@ impl RaceHandle {
     pub fn start(&self) {
         self.retain(|_| false);
         self.raced.set(Some(self.puzzle.clone()));
+        self.retiming.set(Retiming::Short);
+        self.submit_all();
+    }
+
+    /// Runs all searches again, one after another, whose time was taken beside others.
+    pub fn time_all(&self) {
+        for tasks in &mut *self.tasks.newest.borrow_mut() {
+            // An attempt that was stopped does not count.
+            tasks.timing = tasks.timing.take().filter(RaceTask::has_time);
+        }
+        self.retiming.set(Retiming::All);
+        self.tasks.draw();
+    }
+
+    /// Submits the tasks of all entrants that have none.
+    fn submit_all(&self) {
         for entrant in &self.exploring.race {
-            self.submit(entrant, Priority::Batch);
+            let is_in = |tasks: &EntrantTasks| tasks.entrant == *entrant;
+            let is_in = self.tasks.newest.borrow().iter().any(is_in);
+            if !is_in {
+                self.add(entrant, Priority::Batch);
+            }
         }
     }
 
     /// Stops all tasks.
     pub fn stop(&self) {
-        let numbers: Vec<u32> = self
-            .tasks
-            .newest
-            .borrow()
-            .iter()
-            .map(|task| task.number)
-            .collect();
+        self.retiming.set(Retiming::None);
+        let newest = self.tasks.newest.borrow();
+        let all = newest.iter().flat_map(EntrantTasks::all);
+        let numbers: Vec<u32> = all.map(|task| task.number).collect();
+        drop(newest);
         for number in numbers {
             self.pool.stop(number);
         }
@@ -138,16 +233,42 @@ impl RaceHandle {
     /// Runs an entrant again, before all that wait.
     pub fn rerun(&self, entrant: &Entrant) {
         self.retain(|kept| kept != entrant);
-        self.submit(entrant, Priority::Visitor);
+        self.add(entrant, Priority::Visitor);
     }
 
-    /// Cancels the tasks of all other entrants.
+    /// Runs all entrants again whose worker failed.
+    pub fn rerun_failed(&self) {
+        for entrant in &self.exploring.race {
+            if let Some(JobError::Worker(_)) = self.error(entrant) {
+                self.rerun(entrant);
+            }
+        }
+    }
+
+    /// Takes the next time, once nothing runs.
+    fn take_next_time(&self) {
+        let Some(entrant) = self.next_to_time().filter(|_| self.is_on()) else {
+            return;
+        };
+        let mut newest = self.tasks.newest.borrow_mut();
+        let is_busy = |tasks: &EntrantTasks| tasks.all().any(|task| task.state.is_busy());
+        if newest.iter().any(is_busy) {
+            return;
+        }
+        if let Some(tasks) = newest.iter_mut().find(|tasks| tasks.entrant == *entrant) {
+            tasks.timing = Some(RaceTask::new());
+            drop(newest);
+            self.submit(entrant, TaskKind::Timing, Priority::Batch);
+        }
+    }
+
+    /// Keeps the tasks of these entrants, and cancels those of all others.
     fn retain(&self, is_kept: impl Fn(&Entrant) -> bool) {
         let mut given_up = Vec::new();
-        self.tasks.newest.borrow_mut().retain(|task| {
-            let is_kept = is_kept(&task.entrant);
+        self.tasks.newest.borrow_mut().retain(|tasks| {
+            let is_kept = is_kept(&tasks.entrant);
             if !is_kept {
-                given_up.push(task.number);
+                given_up.extend(tasks.all().map(|task| task.number));
             }
             is_kept
         });
@@ -157,17 +278,21 @@ impl RaceHandle {
         self.tasks.draw();
     }
 
-    /// Submits the task of an entrant, unless it has one.
-    fn submit(&self, entrant: &Entrant, priority: Priority) {
-        let is_in = |task: &RaceTask| task.entrant == *entrant;
-        if self.tasks.newest.borrow().iter().any(is_in) {
-            return;
+    /// Adds an entrant.
+    fn add(&self, entrant: &Entrant, priority: Priority) {
+        if *self.retiming == Retiming::None {
+            self.retiming.set(Retiming::Short);
         }
-        self.tasks.newest.borrow_mut().push(RaceTask {
+        self.tasks.newest.borrow_mut().push(EntrantTasks {
             entrant: entrant.clone(),
-            number: 0,
-            state: JobState::Waiting,
+            race: RaceTask::new(),
+            timing: None,
         });
+        self.submit(entrant, TaskKind::Race, priority);
+    }
+
+    /// Submits a task of an entrant.
+    fn submit(&self, entrant: &Entrant, kind: TaskKind, priority: Priority) {
         let (board, goal) = &*self.puzzle;
         let task = SearchTask {
             start: board.clone(),
@@ -176,14 +301,16 @@ impl RaceHandle {
             heuristic: entrant.heuristic.clone(),
             megabytes: self.megabytes(),
             seconds: self.exploring.seconds,
+            is_timed: kind == TaskKind::Timing,
         };
         let hear = {
             let (tasks, entrant) = (self.tasks.clone(), entrant.clone());
             move |state| {
-                tasks.change(&entrant, |task| task.state = state);
+                tasks.change(&entrant, kind, |task| task.state = Rc::new(state));
             }
         };
         let number = self.pool.submit(priority, &task, hear);
-        self.tasks.change(entrant, |task| task.number = number);
+        self.tasks
+            .change(entrant, kind, |task| task.number = number);
     }
 }

@@ -23,6 +23,7 @@ pub use self::shared_tree::SharedTree;
 use self::state::{TreeState, use_tree_state};
 use self::view::TreeView;
 use crate::app::TEXT;
+use crate::app::control::failure::failure;
 use crate::app::player::{ReplayBar, ReplayHandle, Seek, TimelineBar, TransportStep, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::puzzle::{Board, Goal};
@@ -155,14 +156,19 @@ impl TreeHandle {
         }
     }
 
-    /// Draws the tree, or a sentence in its place.
-    pub fn view(&self) -> Html {
+    /// Records the tree again if the worker failed.
+    pub fn retry(&self) {
+        self.state.job.retry();
+    }
+
+    /// Draws the tree, or a sentence in its place. `on_again` is called when the tree is requested again after a failure.
+    pub fn view(&self, on_again: Callback<()>) -> Html {
         let Some(tree) = &self.tree else {
-            return html! {
-                <div class="job" role="status">
-                    <p class="note">{ self.state.sentence.clone() }</p>
-                    { self.state.job.again_button() }
-                </div>
+            let sentence = self.state.sentence.clone().unwrap_or_default();
+            return if self.state.is_failed {
+                failure(sentence, self.state.job.again_button_with(on_again))
+            } else {
+                html! { <p class="note" role="status">{ sentence }</p> }
             };
         };
         let on_select = {
