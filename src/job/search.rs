@@ -229,8 +229,8 @@ mod tests {
     }
 
     /// Runs a task by a clock that advances by `run` with each run of the search.
-    fn timed(task: SearchTask, run: Duration) -> SearchProgress {
-        let mut work = task.begin(&mut TableCache::default()).expect("work");
+    fn timed(task: SearchTask, run: Duration, tables: &mut TableCache) -> SearchProgress {
+        let mut work = task.begin(tables).expect("work");
         let (mut now, mut made) = (Duration::ZERO, 0);
         while work.step(now).expect("a slice") == Slice::More {
             let runs = work.repetition.map_or(0, |repetition| repetition.runs());
@@ -241,30 +241,22 @@ mod tests {
     }
 
     #[test]
-    fn a_short_search_is_repeated_for_its_time_and_its_counts_stay() {
-        let near = || task("2 0 5 / 1 6 3 / 4 7 8", "a-star", "manhattan");
-        let once = timed(near(), Duration::from_micros(50));
-        assert_eq!((once.figures.time.as_micros(), once.runs), (50, 1));
-        let is_timed = true;
-        let repeated = timed(SearchTask { is_timed, ..near() }, Duration::from_micros(50));
-        assert_eq!(
-            (repeated.figures.time.as_micros(), repeated.runs),
-            (50, 512)
-        );
-        assert_eq!(
-            SearchProgress {
-                runs: 1,
-                ..repeated
-            },
-            once,
-            "nothing else differs"
-        );
-        let long = timed(SearchTask { is_timed, ..near() }, Repetition::LEAST);
-        assert_eq!((long.figures.time, long.runs), (Repetition::LEAST, 1));
+    fn a_short_search_is_repeated_for_its_time() {
+        let tables = &mut TableCache::default();
+        let mut time = |is_timed: bool, run: Duration| {
+            let task = task("2 0 5 / 1 6 3 / 4 7 8", "a-star", "manhattan");
+            let progress = timed(SearchTask { is_timed, ..task }, run, tables);
+            (progress.figures.time, progress.runs)
+        };
+        let short = Duration::from_micros(50);
+        assert_eq!(time(false, short), (short, 1));
+        assert_eq!(time(true, short), (short, 512), "25.6 ms");
+        assert_eq!(time(true, Repetition::LEAST), (Repetition::LEAST, 1));
     }
 
     #[test]
     fn a_repeated_search_has_the_counts_of_its_first_run() {
+        let tables = &mut TableCache::default();
         let nine = Algorithm::ALL
             .map(|algorithm| task("2 0 5 / 1 6 3 / 4 7 8", &algorithm.to_string(), "manhattan"));
         // The fast IDA*, and Best.
@@ -272,22 +264,14 @@ mod tests {
             let near = "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 0 14 15";
             task(near, method, "patterns")
         });
-        for once in nine.into_iter().chain(fifteen) {
-            let method = once.method;
-            let is_timed = true;
-            let repeated = SearchTask {
-                is_timed,
-                ..once.clone()
+        for task in nine.into_iter().chain(fifteen) {
+            let mut progress = |is_timed: bool| {
+                let task = task.clone();
+                timed(SearchTask { is_timed, ..task }, MILLIS_15, tables)
             };
-            let (once, repeated) = (timed(once, MILLIS_15), timed(repeated, MILLIS_15));
-            assert_eq!(
-                SearchProgress {
-                    runs: 1,
-                    ..repeated
-                },
-                once,
-                "{method}"
-            );
+            let (once, mut repeated) = (progress(false), progress(true));
+            repeated.runs = 1;
+            assert_eq!(once, repeated, "{}", task.method);
         }
     }
 

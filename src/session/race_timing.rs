@@ -1,5 +1,5 @@
 //! The times of a race. Its searches run side by side, which makes each of them slower; so those that took less than a
-//! second are run again for their time, one at a time.
+//! second are run again for their time, one at a time. A longer one says that others ran beside it.
 //!
 //! ```
 //! use std::time::Duration;
@@ -19,17 +19,37 @@ use super::race::RaceState;
 use crate::search::{Repetition, Status};
 
 /// The way in which the time of an entrant was taken.
+///
+/// ```
+/// use std::time::Duration;
+/// use ecotile::session::Timing;
+///
+/// let seconds = Duration::from_secs;
+/// assert_eq!(Timing::of(seconds(20), 1, seconds(2)), Timing::Alone { runs: 1 });
+/// assert_eq!(Timing::of(seconds(20), 1, seconds(3)), Timing::BesideOthers);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Timing {
     /// It is not taken yet: the search runs, or will be run again for its time.
     Pending,
-    /// In one run, beside other searches of the race.
+    /// Beside other searches of the race, which ran for more than a tenth of it.
     BesideOthers,
-    /// While no other search of the race ran; the mean of some runs.
+    /// Alone: the mean of some runs.
     Alone {
         /// The number of runs.
         runs: u32,
     },
+}
+
+impl Timing {
+    /// The way in which the mean time of some runs was taken, while other searches ran for the time `beside`.
+    pub fn of(mean: Duration, runs: u32, beside: Duration) -> Self {
+        if beside * 10 > mean * runs {
+            Self::BesideOthers
+        } else {
+            Self::Alone { runs }
+        }
+    }
 }
 
 /// The searches that are run again for their time.

@@ -5,7 +5,6 @@ use std::time::Duration;
 use super::tasks::{RaceHandle, RaceTask};
 use crate::app::TEXT;
 use crate::app::worker::JobState;
-use crate::job::SearchProgress;
 use crate::session::{Entrant, RaceEntry, RaceState, Retiming, Timing};
 
 impl RaceHandle {
@@ -43,9 +42,7 @@ impl RaceHandle {
         if let Some(figures) = &mut entry.figures
             && !task.state.is_busy()
         {
-            let (time, how) = self.time(task, timing, state);
-            entry.timing = how;
-            figures.time = time;
+            (figures.time, entry.timing) = self.time(state, task, timing);
         }
         entry
     }
@@ -53,26 +50,24 @@ impl RaceHandle {
     /// The time of a task that is over, and the way in which it was taken.
     fn time(
         &self,
+        state: RaceState,
         task: &RaceTask,
         timing: Option<&RaceTask>,
-        state: RaceState,
     ) -> (Duration, Timing) {
-        let time = |progress: &SearchProgress| progress.figures.time;
-        let first = task.state.progress().map_or(Duration::ZERO, time);
-        let how = if task.is_beside_others {
-            Timing::BesideOthers
-        } else {
-            Timing::Alone { runs: 1 }
-        };
-        match timing.map(|timing| (&*timing.state, timing.is_beside_others)) {
-            Some((JobState::Done(progress, _), false)) => {
-                let runs = progress.runs;
-                (progress.figures.time, Timing::Alone { runs })
+        let first = task.time().unwrap_or((Duration::ZERO, Timing::Pending));
+        let again = match timing.map(|timing| (&*timing.state, timing.time())) {
+            Some((JobState::Done(..), Some((time, how @ Timing::Alone { .. })))) => {
+                return (time, how);
             }
             // It is not tried again.
-            Some((JobState::Failed(_) | JobState::Stopped(..), _)) => (first, how),
-            _ if self.retiming.includes(state, first, how) => (first, Timing::Pending),
-            _ => (first, how),
+            Some((JobState::Failed(_) | JobState::Stopped(..), _)) => Retiming::None,
+            _ => *self.retiming,
+        };
+        let (time, how) = first;
+        if again.includes(state, time, how) {
+            (time, Timing::Pending)
+        } else {
+            first
         }
     }
 

@@ -22,10 +22,8 @@ pub fn heads(figure: &UseStateHandle<Criterion>) -> Html {
         let name = TEXT.search.figures.of(which);
         html! {
             <th role="columnheader" scope="col" aria-sort={is_chosen.then_some("ascending")} class="number">
-                <span class="head">
-                    <button {onclick}>{ name.name }if is_chosen { { " ↓" } }</button>
-                    { term_sign(PLACE, &name) }
-                </span>
+                <button class="sort" {onclick}>{ name.name }if is_chosen { { " ↓" } }</button>
+                { term_sign(PLACE, &name) }
             </th>
         }
     };

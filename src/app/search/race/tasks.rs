@@ -1,14 +1,16 @@
 //! The searches of a race: tasks of the worker pool. Each entrant has one, and may have a second one that takes its time.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::time::Duration;
 
 use yew::prelude::*;
 
+use crate::app::browser::now;
 use crate::app::worker::{JobState, WorkerPool, use_pool};
 use crate::job::{JobError, Priority, SearchTask};
 use crate::puzzle::{Board, Goal};
-use crate::session::{Entrant, Exploring, Retiming};
+use crate::session::{Entrant, Exploring, Millis, Retiming, Timing};
 
 /// The largest memory of all searches of a race together, in megabytes.
 const MEGABYTES: u32 = 1_536;
@@ -19,8 +21,8 @@ pub struct RaceTask {
     number: u32,
     /// Shared, since it has the growth of the search and is cloned at each report of any task.
     pub state: Rc<JobState<SearchTask>>,
-    /// Whether another task of the race ran at the same time.
-    pub is_beside_others: bool,
+    /// The time in which other tasks of the race ran, too.
+    pub beside: Duration,
 }
 
 /// The tasks of an entrant.
@@ -61,6 +63,8 @@ struct RaceTasks {
     drawn: UseStateHandle<Vec<EntrantTasks>>,
     /// The newest list: several tasks may report between two drawings.
     newest: Rc<RefCell<Vec<EntrantTasks>>>,
+    /// The moment of the last report.
+    reported: Rc<Cell<Millis>>,
 }
 
 impl RaceTask {
@@ -68,13 +72,15 @@ impl RaceTask {
         Self {
             number: 0,
             state: Rc::new(JobState::Waiting),
-            is_beside_others: false,
+            beside: Duration::ZERO,
         }
     }
 
-    /// Returns whether it is done, and nothing ran beside it.
-    fn has_time(&self) -> bool {
-        matches!(*self.state, JobState::Done(..)) && !self.is_beside_others
+    /// The time of a run, and the way in which it was taken.
+    pub fn time(&self) -> Option<(Duration, Timing)> {
+        let progress = self.state.progress()?;
+        let (time, runs) = (progress.figures.time, progress.runs);
+        Some((time, Timing::of(time, runs, self.beside)))
     }
 
     fn is_running(&self) -> bool {
@@ -94,6 +100,7 @@ impl EntrantTasks {
 
 impl RaceTasks {
     fn change(&self, entrant: &Entrant, kind: TaskKind, change: impl FnOnce(&mut RaceTask)) {
+        self.count_time();
         let mut newest = self.newest.borrow_mut();
         let tasks = newest.iter_mut().find(|tasks| tasks.entrant == *entrant);
         let task = tasks.and_then(|tasks| match kind {
@@ -103,15 +110,22 @@ impl RaceTasks {
         if let Some(task) = task {
             change(task);
         }
+        drop(newest);
+        self.draw();
+    }
+
+    /// Counts the time since the last report, for tasks that ran side by side.
+    fn count_time(&self) {
+        let now = now();
+        let passed = Duration::from_millis(now.saturating_sub(self.reported.replace(now)));
+        let mut newest = self.newest.borrow_mut();
         let all = newest.iter_mut().flat_map(EntrantTasks::all_mut);
         let running: Vec<&mut RaceTask> = all.filter(|task| task.is_running()).collect();
         if running.len() > 1 {
             for task in running {
-                task.is_beside_others = true;
+                task.beside += passed;
             }
         }
-        drop(newest);
-        self.draw();
     }
 
     fn draw(&self) {
@@ -130,6 +144,7 @@ pub fn use_race(puzzle: &Puzzle, exploring: &Exploring) -> RaceHandle {
         tasks: RaceTasks {
             drawn: use_state_eq(Vec::new),
             newest: use_mut_ref(Vec::new),
+            reported: (*use_memo((), |()| Rc::new(Cell::new(0)))).clone(),
         },
         retiming: use_state_eq(Retiming::default),
     };
@@ -200,8 +215,9 @@ impl RaceHandle {
     /// Runs all searches again, one after another, whose time was taken beside others.
     pub fn time_all(&self) {
         for tasks in &mut *self.tasks.newest.borrow_mut() {
-            // An attempt that was stopped does not count.
-            tasks.timing = tasks.timing.take().filter(RaceTask::has_time);
+            // An attempt that was stopped or failed does not count.
+            let is_over = |task: &RaceTask| matches!(*task.state, JobState::Done(..));
+            tasks.timing = tasks.timing.take().filter(is_over);
         }
         self.retiming.set(Retiming::All);
         self.tasks.draw();

@@ -47,7 +47,8 @@ pub(super) const FIGURES: FigureTerms = FigureTerms {
     time: term(
         "time",
         "Time of one run, while it computes. Making the heuristic's tables is not included. A run of less than 20 ms is \
-         repeated until 20 ms have passed, and the mean is shown. All other figures are those of one run.",
+         repeated until 20 ms have passed, and the mean is shown; all other figures are those of one run. Beside others: more \
+         searches ran at the same time, which makes each of them slower.",
     ),
     tables: term(
         "tables",

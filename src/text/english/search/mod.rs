@@ -123,9 +123,13 @@ pub(super) const SEARCH: SearchText = SearchText {
             }
         },
         beside: |times| {
-            let were = if times == 1 { "was" } else { "were" };
+            let (were, they) = if times == 1 {
+                ("was", "it")
+            } else {
+                ("were", "they")
+            };
             format!(
-                "{} {were} taken beside other searches, which makes a search slower. Alone they may be shorter.",
+                "{} {were} taken beside other searches, which makes a search slower. Alone {they} may be shorter.",
                 capital(&count(times as u64, "time"))
             )
         },
