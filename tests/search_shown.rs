@@ -6,7 +6,7 @@ use ecotile::search::Status;
 use ecotile::session::{
     Criterion, Entrant, Exploring, RaceEntry, RaceState, Timing, is_proved, race_csv,
 };
-use ecotile::text::ENGLISH;
+use ecotile::text::{ENGLISH, SearchReport};
 
 fn puzzle() -> (Board, Goal) {
     let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse().expect("a board");
@@ -24,6 +24,7 @@ fn searched(entrant: &Entrant) -> SearchProgress {
         heuristic: entrant.heuristic.clone(),
         megabytes: 64,
         seconds: 60,
+        even_if_impossible: false,
         is_timed: false,
     };
     run(task, &mut TableCache::default())
@@ -79,7 +80,15 @@ fn row_csv_headline_and_single_search_have_the_same_numbers() {
 
         let is_proved = is_proved(entry.is_optimal, &figures);
         assert_eq!(is_proved, entry.is_proved());
-        let (strong, rest) = (text.headline)(progress.status, &figures, is_proved);
+        let (strong, rest) = (text.headline)(&SearchReport {
+            method: entrant.method,
+            size: board.size(),
+            is_solvable: true,
+            status: progress.status,
+            is_stopped: false,
+            figures: &figures,
+            is_proved,
+        });
         assert_eq!(strong, "Solved in 9 moves.");
         let expanded = format!(" {} nodes expanded.", (text.count)(figures.expanded));
         assert!(rest.ends_with(&expanded), "{entrant}: {rest}");

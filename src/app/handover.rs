@@ -18,20 +18,20 @@ pub struct Handover {
     pub tab: String,
     /// The last warning about saving, which is not shown again.
     pub warning: Option<String>,
-    /// The number of links that were opened, which tells the history entries of the current game from older ones.
-    pub opened: u32,
+    /// The number of the current game in the browser's history.
+    pub game: u32,
     /// Whether the focus is on a link to a place, where it stays.
     pub is_on_places: bool,
 }
 
 impl Handover {
     /// Returns the handover as a JavaScript value.
-    pub fn write(&self) -> JsValue {
-        serde_wasm_bindgen::to_value(self).unwrap_or_default()
+    pub fn write(&self) -> Result<JsValue, serde_wasm_bindgen::Error> {
+        serde_wasm_bindgen::to_value(self)
     }
 
-    /// Reads the handover from a JavaScript value; `None` if it holds none.
-    pub fn read(value: JsValue) -> Option<Self> {
-        serde_wasm_bindgen::from_value(value).ok()
+    /// Reads the handover from a JavaScript value: `None` if it is undefined, as when the page is opened.
+    pub fn read(value: JsValue) -> Result<Option<Self>, serde_wasm_bindgen::Error> {
+        serde_wasm_bindgen::from_value(value)
     }
 }

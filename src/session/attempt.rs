@@ -4,7 +4,7 @@
 //! move of one tile changes the Manhattan distance and the number of tiles at home in O(1). The distance after every
 //! move is kept (four bytes a move), for the plot and for undo.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::game::Deal;
 use super::slides::Slide;
@@ -14,8 +14,8 @@ use crate::puzzle::{Board, Direction, Goal, Tile};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Attempt {
     /// Shared between the attempts of a game, most of which differ only in the present board.
-    goal: Rc<Goal>,
-    start: Rc<Board>,
+    goal: Arc<Goal>,
+    start: Arc<Board>,
     deal: Option<Deal>,
     board: Board,
     at_home: usize,
@@ -23,11 +23,13 @@ pub(super) struct Attempt {
     distances: Vec<u32>,
     /// Whether the first moves came with a link.
     head_start: bool,
+    /// Whether a solver or a hint helped on this puzzle.
+    helped: bool,
 }
 
 impl Attempt {
     /// A new attempt. Board and goal must have the same size, which [`super::Game`] ensures.
-    pub(super) fn new(goal: Rc<Goal>, start: Rc<Board>, deal: Option<Deal>) -> Self {
+    pub(super) fn new(goal: Arc<Goal>, start: Arc<Board>, deal: Option<Deal>) -> Self {
         let board = Board::clone(&start);
         let distances = vec![goal.manhattan(&board) as u32];
         let at_home = goal.at_home(&board);
@@ -39,15 +41,19 @@ impl Attempt {
             at_home,
             distances,
             head_start: false,
+            helped: false,
         }
     }
 
     /// A new attempt at the same puzzle, from its start.
     pub(super) fn restarted(&self) -> Self {
-        Self::new(Rc::clone(&self.goal), Rc::clone(&self.start), self.deal)
+        Self {
+            helped: self.helped,
+            ..Self::new(Arc::clone(&self.goal), Arc::clone(&self.start), self.deal)
+        }
     }
 
-    pub(super) fn goal(&self) -> &Rc<Goal> {
+    pub(super) fn goal(&self) -> &Arc<Goal> {
         &self.goal
     }
 
@@ -88,6 +94,20 @@ impl Attempt {
 
     pub(super) fn give_head_start(&mut self) {
         self.head_start = true;
+    }
+
+    pub(super) fn is_helped(&self) -> bool {
+        self.helped
+    }
+
+    pub(super) fn note_help(&mut self) {
+        self.helped = true;
+    }
+
+    /// Marks both of two attempts at the same puzzle as helped if one of them is.
+    pub(super) fn share_help(&mut self, other: &mut Self) {
+        self.helped |= other.helped;
+        other.helped = self.helped;
     }
 
     /// Makes one move if it is legal, and returns the tile that moved.

@@ -14,6 +14,7 @@
 //! use ecotile::text::ENGLISH;
 //!
 //! assert_eq!((ENGLISH.play.clock)(67_400, false), "1:07");
+//! assert_eq!((ENGLISH.play.clock)(67_400, true), "1:07.400");
 //! assert_eq!((ENGLISH.board.won)(1), "Solved in 1 move.");
 //! ```
 
@@ -32,8 +33,8 @@ mod search_code;
 mod search_tree;
 
 pub use agents::{
-    AgentsText, CodeText, EventSentence, FiguresText, HanoiText, JobText, LayersText, PredictText,
-    RulesText, Term, ValueText,
+    AgentsText, CodeText, DisturbText, EventSentence, FiguresText, HanoiText, JobText, LayersText,
+    PredictText, RulesText, Term, ValueText,
 };
 pub use current_line::current_line;
 pub use english::ENGLISH;
@@ -44,7 +45,7 @@ pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, Work
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use player::PlayerText;
 pub use pseudocode::{CodeLine, Function, LineKind, pseudocode};
-pub use search::SearchText;
+pub use search::{SearchReport, SearchText, ShownMoment};
 pub use search_code::{TreeLine, TreeLineKind, tree_code, tree_current_line};
 pub use search_tree::TreeText;
 
@@ -57,6 +58,8 @@ pub struct Text {
     pub language: &'static str,
     /// The name of the program.
     pub name: &'static str,
+    /// A whole number, its digits in groups.
+    pub number: fn(number: u64) -> String,
     /// A size, as people write it.
     pub size: fn(size: Size) -> String,
     /// A goal's name.

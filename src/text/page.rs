@@ -1,7 +1,7 @@
 //! The texts around the places: the frame, notices, sharing, settings.
 
 use crate::job::JobError;
-use crate::puzzle::{Size, TooLong};
+use crate::puzzle::Size;
 use crate::session::LinkError;
 
 /// The frame of the page.
@@ -22,8 +22,6 @@ pub struct PageText {
 pub struct NoticeText {
     /// A link could not be opened.
     pub link: fn(error: &LinkError) -> String,
-    /// A text or a file from outside was refused.
-    pub too_long: fn(error: &TooLong) -> String,
     /// A link was opened.
     pub opened: &'static str,
     /// Everything was saved but the history of moves.
@@ -32,6 +30,10 @@ pub struct NoticeText {
     pub not_saved: &'static str,
     /// A place of the other bundle could not be loaded.
     pub no_place: &'static str,
+    /// The visit could not be passed to the other bundle.
+    pub not_passed: &'static str,
+    /// The visit of the other bundle could not be taken over.
+    pub not_taken: &'static str,
     /// The button that saves a text that could not be read.
     pub save: &'static str,
     /// A new version of the page is ready.

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::control::failure::{again_button, failure};
 use crate::app::worker::JobState;
-use crate::job::{AgentsTask, JobError};
+use crate::job::AgentsTask;
 
 /// Draws the state of the job and a button, or nothing while there is nothing to say: `on_stop` stops the job,
 /// `on_solve` starts it again.
@@ -21,10 +21,7 @@ pub fn status(
         JobState::Idle | JobState::Done(..) => return Html::default(),
         JobState::Stopped(figures, _) => (text.stopped)(figures.map_or(0, |figures| figures.moves)),
         JobState::Failed(error) => {
-            let again = match error {
-                JobError::Worker(_) => again_button(on_solve.clone()),
-                JobError::Task(_) => Html::default(),
-            };
+            let again = again_button(error, on_solve.clone());
             return failure((text.failed)(&(TEXT.worker.failed)(error)), again);
         }
     };

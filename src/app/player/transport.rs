@@ -1,10 +1,8 @@
 //! The transport: the buttons and keys of the player.
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::speed::Pace;
-use super::{PlayerHandle, Speed};
+use super::{PlayerHandle, speed_slider};
 use crate::app::TEXT;
 use crate::app::browser::listener::{is_on_button, use_keys};
 use crate::app::control::icon::Icon;
@@ -65,9 +63,16 @@ pub struct TransportProps {
 #[component]
 pub fn Transport(props: &TransportProps) -> Html {
     let is_playing = props.player.is_playing();
+    let (at_start, at_end) = (props.at_start, props.at_end);
     let toggle = {
-        let player = props.player.clone();
-        move || player.play(!is_playing)
+        let (player, on_step) = (props.player.clone(), props.on_step.clone());
+        move || {
+            // Playing from the end begins again.
+            if at_end && !at_start && !is_playing {
+                on_step.emit(TransportStep::Start);
+            }
+            player.play(!is_playing);
+        }
     };
     use_keys({
         let (on_step, toggle) = (props.on_step.clone(), toggle.clone());
@@ -116,14 +121,6 @@ pub fn Transport(props: &TransportProps) -> Html {
         let toggle = toggle.clone();
         Callback::from(move |_: MouseEvent| toggle())
     };
-    let set_speed = {
-        let player = props.player.clone();
-        Callback::from(move |event: InputEvent| {
-            let field = event.target_unchecked_into::<HtmlInputElement>();
-            player.set_speed(Speed::new(field.value().parse().unwrap_or_default()));
-        })
-    };
-    let speed = props.player.speed();
     let label = if is_playing {
         TEXT.player.pause
     } else {
@@ -137,7 +134,7 @@ pub fn Transport(props: &TransportProps) -> Html {
                     { button(Icon::MoveBack, TEXT.player.move_back, TransportStep::MoveBack, !props.at_start) }
                 }
                 { button(Icon::Back, TEXT.player.event_back, TransportStep::Back, !props.at_start) }
-                <button class="button play-button" aria-label={label} title={label} onclick={play} disabled={props.at_end && !is_playing}>
+                <button class="button play-button" aria-label={label} title={label} onclick={play} disabled={at_end && at_start && !is_playing}>
                     { if is_playing { Icon::Pause.draw() } else { Icon::Go.draw() } }
                 </button>
                 { button(Icon::Forward, TEXT.player.event_forward, TransportStep::Forward, !props.at_end) }
@@ -148,20 +145,8 @@ pub fn Transport(props: &TransportProps) -> Html {
                     { button(Icon::Move, TEXT.player.end, TransportStep::End, !props.at_end) }
                 }
             </div>
-            <label class="speed">
-                <span class="label">{ TEXT.player.speed }</span>
-                <strong>{ speed_words(speed) }</strong>
-                <input type="range" min="0" max={Speed::MOST.to_string()} value={speed.step().to_string()} oninput={set_speed} />
-            </label>
+            { speed_slider(&props.player, [TEXT.player.speed_value, TEXT.player.speed_frames]) }
         </>
-    }
-}
-
-/// A speed in words.
-fn speed_words(speed: Speed) -> String {
-    match speed.pace() {
-        Pace::PerSecond(events) => (TEXT.player.speed_value)(events),
-        Pace::PerFrame(events) => (TEXT.player.speed_frames)(events),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The figures of a search, updated ten times a second.
+//! The figures of a search, updated ten times a second. The name of each is a button that shows its definition.
 
 use yew::prelude::*;
 
@@ -8,38 +8,22 @@ use crate::job::SearchProgress;
 use crate::session::Timing;
 use crate::text::Term;
 
-/// Draws the figures of a running or finished search.
-pub fn figures(progress: &SearchProgress) -> Html {
-    let SearchProgress {
-        figures, tables, ..
-    } = progress;
-    let (names, count, bytes) = (&TEXT.search.figures, TEXT.search.count, TEXT.search.bytes);
-    let seconds = figures.time.as_secs_f64();
-    let speed = if seconds > 0.0 {
-        count((figures.generated as f64 / seconds) as u64)
-    } else {
-        "–".into()
-    };
+/// Draws the five figures beside the headline: what was found, and what it took.
+pub fn key_figures(progress: &SearchProgress) -> Html {
+    let figures = &progress.figures;
+    let (names, count) = (&TEXT.search.figures, TEXT.search.count);
+    let moves = figures.moves.map(|moves| count(u64::from(moves)));
     html! {
-        <dl class="search-figures">
-            { figure(names.moves, figures.moves.map_or_else(|| "–".into(), |moves| count(u64::from(moves)))) }
+        <dl class="search-figures key">
+            { figure(names.moves, moves.unwrap_or_else(|| "–".into())) }
             { figure(names.expanded, count(figures.expanded)) }
             { figure(names.generated, count(figures.generated)) }
-            { figure(names.frontier, count(figures.frontier)) }
-            { figure(names.largest_frontier, count(figures.largest_frontier)) }
-            { figure(names.depth, count(u64::from(figures.search_depth))) }
-            { figure(names.bound, count(u64::from(figures.lower_bound))) }
-            { figure(names.best_estimate, count(u64::from(figures.best_estimate))) }
-            if figures.iterations > 0 { { figure(names.iterations, count(u64::from(figures.iterations))) } }
-            { figure(names.bytes, bytes(figures.largest_bytes as u64)) }
-            if *tables > 0 { { figure(names.tables, bytes(*tables)) } }
-            { figure(names.speed, speed) }
+            { figure(names.bytes, (TEXT.search.bytes)(figures.largest_bytes as u64)) }
             { time(progress) }
         </dl>
     }
 }
 
-/// Draws a figure. Its name is a button that shows the definition.
 fn figure(name: Term, value: String) -> Html {
     html! { <div><dt>{ term("figure", &name) }</dt><dd data-figure={name.name}>{ value }</dd></div> }
 }
@@ -52,8 +36,36 @@ fn time(progress: &SearchProgress) -> Html {
     html! {
         <div>
             <dt>{ term("figure", &name) }</dt>
-            <dd data-figure={name.name}>{ (TEXT.search.time)(progress.figures.time) }</dd>
-            if is_over { <dd class="note">{ (TEXT.search.timing)(Timing::Alone { runs }) }</dd> }
+            <dd>
+                <span data-figure={name.name}>{ (TEXT.search.time)(progress.figures.time) }</span>
+                if is_over { { " " }<span class="note">{ (TEXT.search.timing)(Timing::Alone { runs }) }</span> }
+            </dd>
         </div>
+    }
+}
+
+/// Draws the other figures of a running or finished search.
+pub fn more_figures(progress: &SearchProgress) -> Html {
+    let SearchProgress {
+        figures, tables, ..
+    } = progress;
+    let (names, count) = (&TEXT.search.figures, TEXT.search.count);
+    let seconds = figures.time.as_secs_f64();
+    let speed = if seconds > 0.0 {
+        count((figures.generated as f64 / seconds) as u64)
+    } else {
+        "–".into()
+    };
+    html! {
+        <dl class="search-figures">
+            { figure(names.frontier, count(figures.frontier)) }
+            { figure(names.largest_frontier, count(figures.largest_frontier)) }
+            { figure(names.depth, count(u64::from(figures.search_depth))) }
+            { figure(names.bound, count(u64::from(figures.lower_bound))) }
+            { figure(names.best_estimate, count(u64::from(figures.best_estimate))) }
+            { figure(names.speed, speed) }
+            if figures.iterations > 0 { { figure(names.iterations, count(u64::from(figures.iterations))) } }
+            if *tables > 0 { { figure(names.tables, (TEXT.search.bytes)(*tables)) } }
+        </dl>
     }
 }

@@ -58,6 +58,7 @@ impl Prover {
                 megabytes: Exploring::default().megabytes,
                 seconds: Exploring::MOST_SECONDS,
                 is_timed: false,
+                even_if_impossible: false,
             }),
             None => self.job.stop(),
         }

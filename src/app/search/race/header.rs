@@ -68,14 +68,12 @@ fn failed(race: &RaceHandle, finishes: &[RaceEntry]) -> Html {
     };
     let reason = (TEXT.worker.failed)(first);
     let sentence = (TEXT.search.race.failed)(errors.len(), finishes.len(), &reason);
-    let is_worker = |error: &&JobError| matches!(error, JobError::Worker(_));
-    let again = if errors.iter().any(is_worker) {
+    let on_again = {
         let race = race.clone();
-        again_button(Callback::from(move |()| race.rerun_failed()))
-    } else {
-        Html::default()
+        Callback::from(move |()| race.rerun_failed())
     };
-    failure(sentence, again)
+    let error = errors.iter().find(|error| error.may_pass());
+    failure(sentence, again_button(error.unwrap_or(first), on_again))
 }
 
 /// The sentence on times that were taken beside other searches, and the button that takes them again.

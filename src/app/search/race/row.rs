@@ -53,10 +53,7 @@ impl RaceRow<'_> {
         let text = &TEXT.search.race;
         let RaceEntry { state, .. } = self.finish;
         if let Some(error) = self.error {
-            let again = match error {
-                JobError::Worker(_) => again_button(self.on_again.clone()),
-                JobError::Task(_) => Html::default(),
-            };
+            let again = again_button(error, self.on_again.clone());
             // The header announces it.
             return whole_row(html! {
                 <div class="failure"><p class="wrong">{ (TEXT.worker.failed)(error) }</p>{ again }</div>

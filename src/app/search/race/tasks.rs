@@ -255,7 +255,7 @@ impl RaceHandle {
     /// Runs all entrants again whose worker failed.
     pub fn rerun_failed(&self) {
         for entrant in &self.exploring.race {
-            if let Some(JobError::Worker(_)) = self.error(entrant) {
+            if self.error(entrant).is_some_and(JobError::may_pass) {
                 self.rerun(entrant);
             }
         }
@@ -317,6 +317,7 @@ impl RaceHandle {
             heuristic: entrant.heuristic.clone(),
             megabytes: self.megabytes(),
             seconds: self.exploring.seconds,
+            even_if_impossible: self.exploring.insists,
             is_timed: kind == TaskKind::Timing,
         };
         let hear = {

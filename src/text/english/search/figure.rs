@@ -38,7 +38,7 @@ pub(super) const FIGURES: FigureTerms = FigureTerms {
         "least h",
         "The least estimate of a node so far, in moves. At the goal it is 0.",
     ),
-    speed: term("nodes/s", "Generated nodes in a second of the time below."),
+    speed: term("nodes/s", "Nodes generated in a second."),
     bytes: term(
         "memory",
         "The most memory that nodes, tables of states and queues took at the same time. The heuristic's own tables are not \
