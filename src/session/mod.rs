@@ -13,7 +13,7 @@
 //! - `watching`: Agents, with `hanoi_run` (the towers of Hanoi), `predicting` (questions and score) and `left_run` (the
 //!   run seen when Agents was left)
 //! - `exploring`: Search, with `race` (several searches on one board) and `race_csv` (its table)
-//! - `teaching`: Learn, with `knowledge` (the learned theories)
+//! - `teaching`: Learn, with `adding` (the settings of its experiment) and `knowledge` (the learned theories)
 //!
 //! The texts:
 //!
@@ -48,6 +48,7 @@
 //! ```
 
 mod action;
+mod adding;
 mod attempt;
 mod best_results;
 mod board_pointer;
@@ -77,6 +78,7 @@ mod visit;
 mod watching;
 
 pub use action::{Action, Answer, Opened};
+pub use adding::AddingSettings;
 pub use best_results::{BestResults, Contest, NewRecords, Record, Win};
 pub use board_pointer::{BoardPointer, DraggedTiles, PointerInput};
 pub use clock::{Clock, Millis};

@@ -1,6 +1,7 @@
 //! The table in English.
 
 mod agents;
+mod experiment;
 mod heuristic_view;
 mod learn;
 mod optimal;

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::super::job_status::job_status;
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
-use crate::app::worker::use_job;
+use crate::app::worker::{JobState, use_job};
 use crate::job::{ClimbProgress, ClimbTask};
 use crate::learn::MacroLibrary;
 use crate::session::{Action, Place};
@@ -23,19 +23,31 @@ pub struct MacroSolverProps {
 pub fn MacroSolver(MacroSolverProps { visit, lore }: &MacroSolverProps) -> Html {
     let text = &TEXT.learn.practice;
     let job = use_job::<ClimbTask>();
+    let session = visit.read();
+    let puzzle = (
+        session.game().board().clone(),
+        session.game().goal().clone(),
+    );
+    // A result is shown beside the board that it is about.
+    let solved = use_state_eq(|| None);
     let run = {
-        let (job, visit) = (job.clone(), visit.clone());
+        let (job, puzzle, solved) = (job.clone(), puzzle.clone(), solved.clone());
         let lore = lore.clone().unwrap_or_default();
         Callback::from(move |_: MouseEvent| {
-            let session = visit.read();
+            solved.set(Some(puzzle.clone()));
+            let (start, goal) = puzzle.clone();
             job.start(ClimbTask {
-                start: session.game().board().clone(),
-                goal: session.game().goal().clone(),
+                start,
+                goal,
                 lore: lore.clone(),
             });
         })
     };
-    let state = job.state();
+    let state = if solved.as_ref() == Some(&puzzle) {
+        job.state()
+    } else {
+        &JobState::Idle
+    };
     let climbed = state.progress().filter(|_| !state.is_busy()).map(climbed);
     let to_play = state
         .answer()
@@ -48,14 +60,14 @@ pub fn MacroSolver(MacroSolverProps { visit, lore }: &MacroSolverProps) -> Html 
                 visit.change(|visit| visit.go_to(Place::Play));
             })
         });
-    let size = visit.read().game().size();
+    let size = puzzle.0.size();
     html! {
         <>
             <div class="row wrap">
                 <button class="button" onclick={run} disabled={state.is_busy()}>{ (text.climb)(size) }</button>
                 if let Some(onclick) = to_play { <button class="button" {onclick}>{ TEXT.learn.theory.to_play }</button> }
             </div>
-            { job_status(&job) }
+            if solved.as_ref() == Some(&puzzle) { { job_status(&job) } }
             if let Some(sentence) = climbed { <p role="status">{ sentence }</p> }
         </>
     }

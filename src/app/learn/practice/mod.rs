@@ -7,7 +7,9 @@ use yew::prelude::*;
 
 use self::macro_solver::MacroSolver;
 use self::sizes::Sizes;
+use super::columns;
 use super::job_status::job_status;
+use super::play_board::play_board;
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
@@ -47,7 +49,7 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
         let lore = lore.clone();
         Callback::from(move |_: MouseEvent| lore.set(None))
     };
-    html! {
+    let right = html! {
         <section class="practice">
             <p class="note">{ text.note }</p>
             <div class="row wrap">
@@ -62,7 +64,8 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
             <MacroSolver visit={visit.clone()} lore={(*lore).clone()} />
             <Sizes lore={(*lore).clone()} />
         </section>
-    }
+    };
+    columns(play_board(visit), right)
 }
 
 /// The list of the macros.
