@@ -52,6 +52,14 @@ const GIVEN_AWAY: &[(&str, &str)] = &[
         "v=1&place=play&size=3x2&goal=1.2.3/0.4.5&board=1.2.3/4.0.5&moves=R",
         "1 2 3 / 0 4 5",
     ),
+    (
+        "v=1&place=learn&view=experiment&size=3x2&goal=blank-last&board=4.5.3/0.1.2",
+        "4 5 3 / 0 1 2",
+    ),
+    (
+        "v=1&place=learn&view=experiment&experiment=size=3x3,source=walks,examples=30,boards=12,seed=7&size=3x2&goal=blank-last&board=4.5.3/0.1.2",
+        "4 5 3 / 0 1 2",
+    ),
 ];
 
 #[test]

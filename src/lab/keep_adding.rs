@@ -65,8 +65,10 @@ pub struct AddingPlan {
 
 /// The number of steps of the walk that deals a board above 9 cells, short enough for a blind search to end.
 const WALK_STEPS: u32 = 18;
-/// The most nodes that one search expands: more than there are boards of 3x3.
+/// The most nodes that one search expands. No search of a board of 3x3, of which there are 181,440, is given up.
 const MOST_NODES: u64 = 200_000;
+/// The most nodes on boards of more than 9 cells, which take more memory.
+const MOST_NODES_ABOVE: u64 = 60_000;
 /// The boards that are tried for each example until one gives a macro that the theory does not have.
 const MOST_ATTEMPTS: usize = 200;
 
@@ -126,7 +128,7 @@ impl KeepAdding {
             .collect();
         let variants: Vec<MacroSet> = (0..=theory.rules().len()).map(MacroSet::First).collect();
         let limits = Limits {
-            expanded: MOST_NODES,
+            expanded: most_nodes(plan.size),
             ..Limits::DEFAULT
         };
         let algorithm = plan.algorithm;
@@ -166,8 +168,20 @@ impl KeepAdding {
     }
 }
 
+const fn is_small(size: Size) -> bool {
+    size.cells() <= 9
+}
+
+const fn most_nodes(size: Size) -> u64 {
+    if is_small(size) {
+        MOST_NODES
+    } else {
+        MOST_NODES_ABOVE
+    }
+}
+
 fn deal(goal: &Goal, random: &mut Random) -> Board {
-    let recipe = if goal.size().cells() <= 9 {
+    let recipe = if is_small(goal.size()) {
         Recipe::Uniform
     } else {
         Recipe::WalkWithoutReversal { steps: WALK_STEPS }
@@ -213,7 +227,7 @@ fn learned(plan: &AddingPlan, most: usize, mut random: Random) -> (Theory, Vec<B
 fn stretches(goal: &Goal, start: &Board) -> Option<Vec<(Board, MoveList)>> {
     let problem = Problem::new(start.clone(), goal.clone()).ok()?;
     let mut setup = Setup::new(Evaluator::new(&HeuristicName::LinearConflict, goal).ok()?);
-    setup.limits.expanded = MOST_NODES;
+    setup.limits.expanded = most_nodes(goal.size());
     let mut search = Search::new(&problem, Algorithm::AStar(Duplicates::Graph), &setup);
     while search.step(MOST_NODES).is_running() {}
     let mut found = Vec::new();

@@ -75,7 +75,7 @@ pub(super) const EXPERIMENT: ExperimentText = ExperimentText {
         (false, false) => "The macros change no figure here.".into(),
     }
     },
-    unsolved: "Some searches were given up after 200,000 nodes, so not every stage solves every board.",
+    unsolved: "Some searches were too long and were given up, so not every stage solves every board.",
     compared: |row| {
         let (good, bad) = (row.good.children_with_all, row.bad.children_with_all);
         let times = decimal(bad as f64 / good.max(1) as f64);

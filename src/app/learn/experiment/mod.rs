@@ -82,7 +82,7 @@ fn conclusion(own: &RunResult, comparable: &[RunResult]) -> Html {
     html! {
         <>
             <div role="status">
-                <p class="verdict">{ (text.verdict)(&effects) }</p>
+                <p class="experiment-verdict">{ (text.verdict)(&effects) }</p>
                 { for figures.into_iter().map(|sentence| html! { <p>{ sentence }</p> }) }
                 if is_unsolved { <p class="bad">{ text.unsolved }</p> }
                 if let Some(row) = seed_row(&own.plan, comparable) { <p>{ (text.compared)(&row) }</p> }

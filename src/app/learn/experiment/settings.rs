@@ -58,7 +58,7 @@ pub fn settings(
             { segmented(text.size, "experiment-size", sizes(plan.size, teaching.example.size()), plan.size, on_size) }
             { algorithm_choice("experiment-algorithm", teaching, on_change) }
             { segmented(text.source, "experiment-kind", sources(), adding.source, on_source) }
-            <div class="row numbers">
+            <div class="row number-row">
                 { entry(text.examples, "examples", adding.examples, most, |adding, value| adding.examples = value) }
                 { entry(text.boards, "boards", adding.boards, most, |adding, value| adding.boards = value) }
                 { entry(text.seed, "seed", adding.seed, AddingSettings::LAST_SEED, |adding, value| adding.seed = value) }
