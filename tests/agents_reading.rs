@@ -10,7 +10,7 @@ use eco_support::goal_with_blank;
 use ecotile::eco::{
     AgentEvent, Candidate, CandidateVerdict, ChoiceRule, Drive, TraceReplay, WaveKind,
 };
-use ecotile::puzzle::{Board, Goal, Recipe, Size, Tile};
+use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size, Tile};
 use ecotile::text::{ENGLISH, EventSentence, LineKind, current_line, pseudocode};
 
 /// Boards of many shapes, solvable and not, with the blank's goal anywhere.
@@ -155,6 +155,16 @@ fn assert_line(replay: &TraceReplay) {
     );
 }
 
+/// The side of a tile on which the patch in this direction lies.
+fn side(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "above",
+        Direction::Right => "on the right",
+        Direction::Down => "below",
+        Direction::Left => "on the left",
+    }
+}
+
 /// The words of the table say the same as the sentence.
 fn assert_table(replay: &TraceReplay, sentence: &EventSentence) {
     let Some(&AgentEvent::Choice {
@@ -167,16 +177,18 @@ fn assert_table(replay: &TraceReplay, sentence: &EventSentence) {
     let word = |one: &Candidate| (ENGLISH.agents.verdict)(replay, one);
     let place = format!("{} {}", sentence.strong, sentence.rest);
     for one in &candidates {
-        let (way, word) = ((ENGLISH.agents.way)(one.direction), word(one));
+        let (side, word) = (side(one.direction), word(one));
         assert!(
             !word.is_empty() && word.len() <= 45 && !word.ends_with('.'),
             "{place}: {word}"
         );
-        let capital = format!("{}{}", way[..1].to_uppercase(), &way[1..]);
         let excluded = match one.verdict {
-            CandidateVerdict::Locked => format!("{capital} is locked: {} ", one.tile),
-            CandidateVerdict::Forbidden => format!("{capital} is "),
-            CandidateVerdict::Unreached => format!("{capital} is cut off"),
+            CandidateVerdict::Locked => format!("The patch {side} is locked: {} ", one.tile),
+            CandidateVerdict::Forbidden => match one.tile {
+                0 => format!("The patch {side} is blank but forbidden: "),
+                _ => format!("The patch {side} is forbidden: "),
+            },
+            CandidateVerdict::Unreached => format!("The patch {side} is cut off"),
             _ => continue,
         };
         // The table tells what the sentence tells.
@@ -195,10 +207,7 @@ fn assert_table(replay: &TraceReplay, sentence: &EventSentence) {
                 let owner = word.split(' ').next_back().expect("a tile");
                 assert!(word.starts_with("forbidden: "), "{word}");
                 assert!(
-                    !is_told
-                        || sentence
-                            .rest
-                            .contains(&format!(" of {owner} and forbidden.")),
+                    !is_told || sentence.rest.contains(&format!(" of {owner}.")),
                     "{place}: {word}"
                 );
             }

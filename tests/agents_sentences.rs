@@ -19,18 +19,18 @@ fn the_highlights_have_exactly_these_sentences() {
                  happened yet. (the beginning)",
                 "3 attacks 8. 3 wants to go up, where 8 stands: 8 must flee. The patch of 2 is forbidden. \
                  (satisfactionAggression)",
-                "8 finds no way out. Down is locked: 3 attacks from there. Left is the patch of 2 and forbidden. First \
-                 it \
-                 opens the lock of its attacker, 3, to push it away. (stage 1)",
+                "8 finds no way out. The patch below is locked: 3 attacks from there. The patch on the left is forbidden: it \
+                 is the patch of 2. First it opens the lock of its attacker, 3, to push it away. (stage 1)",
                 "8 finds no way out. Pushing 3 away does not help: 3 is locked again, and the locks of the tiles at home \
                  in the line of 3 are opened, so that 8 can go through them. (stage 2)",
                 "3 decides again. It has been pushed away since it decided. (void decision)",
-                "8 flees down. No other patch is open to it: 6 steps to the blank. Up is blank, but the goal of 3 and \
-                 forbidden. Left is locked: 3 attacks from there. (rule c: nearest to the blank)",
-                "2 leaves home. It was pushed away for 3, whose goal is an edge (the end of a line). It will come \
-                 back. (Theorem 2)",
-                "2 flees left. Left is its own goal, and the blank's wave reaches it. (rule b: home)",
-                "2 is home again. It had been pushed away for 3. (Theorem 2)",
+                "8 flees down. No other patch is open to it: 6 steps to the blank. The patch above is blank but \
+                 forbidden: it is the goal of 3. The patch on the left is locked: 3 attacks from there. (rule c: \
+                 nearest to the blank)",
+                "2 leaves home. It was pushed away to make way for 3, whose goal is an edge (the end of a line). It \
+                 will come back. (Theorem 2)",
+                "2 flees left. The patch on the left is its own goal, and the blank's wave reaches it. (rule b: home)",
+                "2 is home again. It had been pushed away to make way for 3. (Theorem 2)",
                 "All tiles are home. The puzzle is solved, in 18 moves. (solved)",
             ][..],
         ),
@@ -46,17 +46,16 @@ fn the_highlights_have_exactly_these_sentences() {
         (
             ExampleId::Chain,
             &[
-                "3 flees right. Of the patches beside it that the blank's wave reaches, right is nearest to the blank: 13 \
-               steps. Up is locked: 25 attacks from there. (rule c: nearest to the blank)",
+                "3 flees right. Of the patches beside it that the blank's wave reaches, the one on the right is nearest to \
+                 the blank: 13 steps. The patch above is locked: 25 attacks from there. (rule c: nearest to the blank)",
             ],
         ),
         (
             ExampleId::LiteralLivelock,
             &[
-                "8 finds no way out. Up is locked: 7 attacks from there. Right is cut off from the blank. Left is \
-                 blank, but \
-                 the goal of 7 and forbidden. It unlocks all patches of the board at once, as published. \
-                 (section 5.2: unlock all)",
+                "8 finds no way out. The patch above is locked: 7 attacks from there. The patch on the right is cut off \
+                 from the blank. The patch on the left is blank but forbidden: it is the goal of 7. It unlocks all \
+                 patches of the board at once, as published. (section 5.2: unlock all)",
                 "The tiles move in circles. 7 seeks its goal, and board and locks are the same as 10 moves ago. By \
                  parity the puzzle can be solved. (livelock)",
             ],

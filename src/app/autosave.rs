@@ -182,7 +182,7 @@ pub struct Autosave {
     idle_timer: RefCell<Option<Timeout>>,
     /// The time of the first change that is not saved yet.
     unsaved_since: Cell<Option<Millis>>,
-    /// The time of the last `beforeunload`. The page may have stayed all the same.
+    /// The time of the last `beforeunload`. The visitor may nevertheless have stayed.
     unload_began: Cell<Option<Millis>>,
     store: VisitStore,
 }

@@ -166,7 +166,7 @@ impl AgentTrace {
     }
 }
 
-/// The reason why bytes are no trace.
+/// The reason why bytes are not a trace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TraceError {
     /// The first bytes are not those of a trace.

@@ -188,7 +188,7 @@ pub enum AgentEvent {
         /// The tile.
         tile: Tile,
     },
-    /// A satisfied tile was attacked, and the goal of the active tile is no edge: the board is unsolvable (Theorem 3).
+    /// A satisfied tile was attacked, and the goal of the active tile is not an edge: the board is unsolvable (Theorem 3).
     Stop {
         /// The satisfied tile.
         attacked: Tile,

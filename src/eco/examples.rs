@@ -66,7 +66,7 @@ impl ExampleId {
         Self::Thirty,
     ];
 
-    /// The word in a link.
+    /// The word that names the example.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Corner => "corner",

@@ -239,7 +239,7 @@ impl FromStr for Ties {
     }
 }
 
-/// The reason why a text is no set of parameters.
+/// The reason why a text is not a set of parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ParametersError {
     /// No variant and no parameter has this name.

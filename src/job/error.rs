@@ -37,7 +37,7 @@ pub enum WorkerError {
 pub enum TaskError {
     /// The board and the goal differ in size.
     Sizes(SizeMismatch),
-    /// The board and the goal are no problem.
+    /// The board and the goal do not form a problem.
     Problem(ProblemError),
     /// There is no such heuristic for the goal.
     Heuristic(HeuristicError),

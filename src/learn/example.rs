@@ -90,7 +90,7 @@ impl Example {
         }
     }
 
-    /// The search problem from the start to the finish; `None` if the example is no instance.
+    /// The search problem from the start to the finish; `None` if the example is not an instance.
     pub fn problem(&self) -> Option<Problem> {
         Problem::new(self.start.clone(), Goal::custom(self.finish.clone())).ok()
     }

@@ -60,7 +60,7 @@ impl Lesson {
         }
     }
 
-    /// Searches for the explanation: expands up to `budget` nodes. Returns `Exhausted` if the example is no instance.
+    /// Searches for the explanation: expands up to `budget` nodes. Returns `Exhausted` if the example is not an instance.
     pub fn step(&mut self, budget: u64) -> Status {
         let Some(search) = &mut self.search else {
             return Status::Exhausted;

@@ -177,7 +177,7 @@ impl FromStr for MoveList {
 /// The reason why a text is no [`MoveList`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveListError {
-    /// A character (quoted) that is no direction.
+    /// A character (quoted) that is not a direction.
     NotAMove(String),
     /// A count (quoted with the text after it) without a letter before it.
     CountWithoutMove(String),

@@ -76,7 +76,7 @@ impl Recipe {
         Self::Unsolvable,
     ];
 
-    /// The number of steps of the walk on a board of this size; `None` if the recipe is no walk.
+    /// The number of steps of the walk on a board of this size; `None` if the recipe is not a walk.
     pub fn steps(self, size: Size) -> Option<u32> {
         // The boards of 2x2 form a ring of 12, none more than 6 moves from the goal: longer strolls pass it.
         let is_ring = size.cells() == 4;

@@ -154,7 +154,7 @@ impl FromStr for Size {
         let side = |part: &str| {
             let digits = part.trim();
             let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-            // A number of more than 32 bits is no length and is refused as text.
+            // A number of more than 32 bits is not a length and is refused as text.
             digits
                 .parse::<u32>()
                 .ok()

@@ -285,7 +285,7 @@ fn read_win(text: &str) -> Option<Win> {
     })
 }
 
-/// The reason why a saved line is no result.
+/// The reason why a saved line is not a result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum BestError {
     /// The line (quoted, shortened) is malformed.

@@ -79,18 +79,18 @@ pub(super) fn read_goal(size: Size, text: &str) -> Result<Goal, BoardTextError> 
     Goal::named(size, name).ok_or(BoardTextError::Goal(GoalError::NoArrangement))
 }
 
-/// The reason why a text is no board or goal.
+/// The reason why a text is not a board or goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum BoardTextError {
     /// A part of it (quoted, shortened) is not the number of a tile.
     NotANumber(String),
     /// The rows do not have the width or the number of the size.
     Rows(Size),
-    /// The numbers are no board.
+    /// The numbers are not a board.
     Board(BoardError),
     /// The packed board is damaged; the sentence says how.
     Packed(PackingError),
-    /// It is no goal's name.
+    /// It is not the name of a goal.
     Goal(GoalError),
 }
 

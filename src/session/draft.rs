@@ -1,7 +1,7 @@
 //! A board that is being edited, with its goal, until it is used or discarded.
 //!
 //! It is changed by exchanging two tiles (with a pointer or the cursor) or by typing a whole board. While the typed
-//! text is no board, the last valid board stays and the mistake is a sentence. Board and goal always have the same
+//! text is not a board, the last valid board stays and the mistake is a sentence. Board and goal always have the same
 //! size.
 //!
 //! ```

@@ -136,7 +136,7 @@ visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ c
   for (const [size, moves] of [['3×3', 20], ['4×4', 24], ['5×5', 12]]) {
     await radio(size).check({ force: true });
     await radio('Exactly').check({ force: true });
-    await form.getByLabel('Depth in moves').fill(String(moves));
+    await form.getByLabel('Distance in moves').fill(String(moves));
     const before = await board(page);
     await form.getByRole('button', { name: 'Deal' }).click();
     const dealt = await changes(() => board(page), before);
@@ -144,7 +144,7 @@ visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ c
     if (dealt.width <= 4) await proven(page, moves, 60_000);
   }
   await radio('3×3').check({ force: true });
-  await form.getByLabel('Depth in moves').fill('32');
+  await form.getByLabel('Distance in moves').fill('32');
   await form.getByRole('button', { name: 'Deal' }).click();
   await form.getByText('No board of 3x3 is that deep: the deepest need 31 moves.').waitFor();
 });

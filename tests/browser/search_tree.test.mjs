@@ -73,11 +73,11 @@ visit('the current line of pseudocode follows, and steps go from expansion to ex
   await says(line(page), 'open ← { start }');
   await press(page, 'ArrowDown');
   await says(line(page), /^close n/);
-  await says(sentence(page), /The start is expanded as number 1\./);
+  await says(sentence(page), /The start is expanded \(number 1\)\./);
   await press(page, 'ArrowDown');
-  await says(sentence(page), /is expanded as number 2\. Of 3 open nodes it has the least f, 9/);
+  await says(sentence(page), /is expanded \(number 2\)\. Of 3 open nodes it has the least f, 9/);
   await press(page, 'ArrowUp');
-  await says(sentence(page), /The start is expanded as number 1\./);
+  await says(sentence(page), /The start is expanded \(number 1\)\./);
   await press(page, 'End');
   await says(line(page), 'if n is the goal: return its path');
 });

@@ -40,7 +40,7 @@ pub fn examples(
             <li><button class="example" {onclick}><strong>{ text.name }</strong><span class="note">{ text.note }</span></button></li>
         }
     };
-    // The last entry is no board: the kernel's second application.
+    // The last entry is not a board: the kernel's second application.
     let hanoi = {
         let onclick = {
             let (visit, watching, on_towers) = (visit.clone(), watching.clone(), on_towers.clone());

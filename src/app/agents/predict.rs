@@ -154,7 +154,7 @@ impl Prediction {
         }
     }
 
-    /// Answers the open question. Returns `false` if none is open. A direction that is no candidate is ignored.
+    /// Answers the open question. Returns `false` if none is open. A direction that is not a candidate is ignored.
     pub fn answer(
         &self,
         run_replay: &RunReplay,

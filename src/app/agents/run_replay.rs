@@ -96,7 +96,7 @@ impl RunReplay {
         });
     }
 
-    /// Takes a step; a move or a milestone stops before the next choice. A single event shows the choice.
+    /// Takes a step. A move or a milestone stops before the next choice; a single event may reveal it.
     pub fn step_to_choice(&self, step: TransportStep) {
         let from = self.position();
         self.step(step);

@@ -36,7 +36,7 @@ pub fn SolutionExport(
     let Some(trace) = trace else {
         return html! { <p>{ TEXT.solution.none }</p> };
     };
-    // A run that was stopped or cycles is no solution: it can be saved, but not played or shortened.
+    // A run that was stopped or cycles is not a solution: it can be saved, but not played or shortened.
     let is_solved = trace.outcome() == Some(Outcome::Solved);
     let whole = trace.moves();
     // Does not fail: the moves were recorded on this board.

@@ -1,4 +1,4 @@
-//! A number field. Text that is no number restores the former value; a number out of range is clamped.
+//! A number field. Text that is not a number restores the former value; a number out of range is clamped.
 
 use std::ops::RangeInclusive;
 

@@ -14,7 +14,7 @@ use crate::job::{SearchProgress, SearchTask};
 use crate::puzzle::{Direction, MoveList};
 use crate::session::{Action, Exploring, ExploringView, Place};
 
-/// Boards of at most this many cells are searched without a press of the button: it takes no time.
+/// Boards of at most this many cells are searched at once, without a press of the button.
 const AT_ONCE_CELLS: usize = 9;
 
 /// Milliseconds and the size of the frontier at that time.
@@ -30,7 +30,7 @@ pub struct BoardSearch {
     samples: FrontierSamples,
     /// The task of the present choice.
     pub task: SearchTask,
-    /// The state of the job, if it is of this task.
+    /// The state of the job, if it belongs to this task.
     pub state: JobState<SearchTask>,
     /// The last figures; they stay when a worker fails.
     pub progress: Option<SearchProgress>,
@@ -98,7 +98,7 @@ fn task(visit: &VisitHandle, exploring: &Exploring) -> SearchTask {
     }
 }
 
-/// The last figures of a search, also after its worker failed.
+/// The last figures of a search. They are kept when its worker fails.
 #[hook]
 fn use_progress(state: &JobState<SearchTask>, is_current: bool) -> Option<SearchProgress> {
     let progress = state.progress().cloned();
@@ -138,7 +138,7 @@ fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<Share
             replay.set(Some(new));
         }
     });
-    // A new board is drawn once before the replay of the last one is removed.
+    // For one render after the board changes, the state still holds the replay of the previous board.
     (*replay)
         .clone()
         .filter(|replay| replay.is_of(&run.task.start))

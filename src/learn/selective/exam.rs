@@ -24,7 +24,7 @@ pub enum ExamResult {
     Running,
     /// Every solvable board of this size is solved.
     Passed,
-    /// No basic move or macro lowers the heuristic of this board, nor if two tiles that are not placed are swapped.
+    /// No basic move or macro lowers the heuristic of this board, whatever the order of the tiles that are not placed.
     Failed(Board),
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::super::{BoardError, Size, SizeError, TooLong};
 
-/// The reason why a text is no board.
+/// The reason why a text is not a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotationError {
     /// The text has no number.
@@ -18,7 +18,7 @@ pub enum NotationError {
     NotANumber(String),
     /// A number (quoted, shortened) too long to be a tile of any board.
     NumberTooLarge(String),
-    /// The text before the colon (quoted, shortened) is no size.
+    /// The text before the colon (quoted, shortened) is not a size.
     NotASizeInFront(String),
     /// A row is longer or shorter than the first.
     Ragged {
@@ -50,7 +50,7 @@ pub enum NotationError {
     },
     /// The shape is out of range.
     Size(SizeError),
-    /// The shape is valid, but the numbers are no permutation.
+    /// The shape is valid, but the numbers are not a permutation.
     Board(BoardError),
 }
 

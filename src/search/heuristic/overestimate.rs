@@ -1,7 +1,7 @@
 //! A heuristic that overestimates: Manhattan *plus* misplaced tiles. It shows the effect of an inadmissible estimate.
 //!
 //! Each of the two is admissible, but their sum is not: a tile one step from its goal counts twice. A* with it expands
-//! fewer nodes but may return more moves than needed, and IDA*'s thresholds are no lower bounds. A slide costs O(1).
+//! fewer nodes but may return more moves than needed, and IDA*'s thresholds are not lower bounds. A slide costs O(1).
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};

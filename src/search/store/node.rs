@@ -8,7 +8,7 @@
 use crate::search::operators::Edge;
 use crate::search::trace::NodeId;
 
-/// Instead of a node: above all numbers of nodes in a graph.
+/// Stands for no node; larger than every node number.
 pub const NO_NODE: NodeId = (1 << MOVE) - 1;
 
 /// The position of the basic move's bits, above those of the parent.

@@ -4,14 +4,14 @@ use std::fmt;
 
 use crate::session::key_values::KeyValuesError;
 
-/// The reason why a text is no game.
+/// The reason why a text is not a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::session) enum GameError {
     /// Its lines are wrong.
     Lines(KeyValuesError),
     /// A part is wrong, as the sentence of its error says.
     Part(String),
-    /// A text (quoted, shortened) is no number.
+    /// A text (quoted, shortened) is not a number.
     Number(String),
     /// A word (quoted, shortened) is not understood.
     Word(String),

@@ -1,4 +1,4 @@
-//! The reasons why a text is no link, each in one sentence.
+//! The reasons why a text is not a link, each in one sentence.
 
 use std::error::Error;
 use std::fmt;
@@ -17,7 +17,7 @@ pub enum LinkError {
     TooLong(TooLong),
     /// It does not say its version.
     NoVersion,
-    /// Its version (quoted, shortened) is no number.
+    /// Its version (quoted, shortened) is not a number.
     BadVersion(String),
     /// It was made by a newer Ecotile.
     Newer(u64),
@@ -41,7 +41,7 @@ pub enum LinkError {
     Board(String),
     /// The recipe is wrong.
     Recipe(RecipeError),
-    /// The seed (quoted, shortened) is no number.
+    /// The seed (quoted, shortened) is not a number.
     Seed(String),
     /// It has both a board and a deal.
     TwoStarts,

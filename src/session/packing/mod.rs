@@ -63,7 +63,7 @@ fn check(size: Size, packed: &str) -> [u8; 2] {
     ]
 }
 
-/// The reason why a text is no packed board.
+/// The reason why a text is not a packed board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PackingError {
     /// A character is none of the 64 letters.

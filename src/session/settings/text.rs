@@ -168,7 +168,7 @@ fn in_words(error: impl Error) -> SettingsError {
     SettingsError::Other(error.to_string())
 }
 
-/// The reason why a text is no setting.
+/// The reason why a text is not a setting.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SettingsError {
     /// There is no setting with this key (quoted, shortened).

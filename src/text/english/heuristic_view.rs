@@ -92,11 +92,11 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
         )
     },
     walks: |halves| {
-        let what = "It sees only how many tiles of each line belong to which line";
+        let what = "Walking distance counts only how many tiles of each line belong to which line";
         match halves {
             None => format!("{what}."),
             Some((rows, columns)) => format!(
-                "{what}: {} across the rows and {rest} across the columns are needed at least, {} in all.",
+                "{what}. At least {} between rows and {rest} between columns are needed, {} in all.",
                 count(rows, "move"),
                 rows + columns,
                 rest = columns

@@ -60,7 +60,7 @@ pub(super) const LEARN: LearnText = LearnText {
         concept_note: |board| {
             format!(
                 "Pairs of {} boards where moves lead from the first to the second. The domain theory knows single \
-                 moves; the lesson makes one transition of several.",
+                 moves; the lesson combines several of them into one transition.",
                 size(board)
             )
         },
@@ -194,7 +194,7 @@ pub(super) const LEARN: LearnText = LearnText {
         climb: |board| format!("Solve the {} board by hill climbing", size(board)),
         climbed: |status, moves, expanded, macros, steps| match status {
             Status::Solved => format!(
-                "Solved in {} and {}, {} of them macros; {} expanded.",
+                "Solved in {} and {}, {} of which are macros; {} expanded.",
                 count(moves, "move"),
                 count(steps, "step"),
                 grouped(u64::from(macros)),
@@ -243,5 +243,5 @@ pub(super) const LEARN: LearnText = LearnText {
     working: "Working.",
     stop: "Stop",
     stopped: "Stopped. The results so far are shown.",
-    failed: |reason| format!("It failed: {reason} Nothing was lost."),
+    failed: |reason| format!("The computation failed: {reason} Nothing was lost."),
 };

@@ -71,7 +71,7 @@ fn recipe_name(recipe: Recipe) -> String {
     match recipe {
         Recipe::Uniform => "uniform".into(),
         Recipe::Walk { steps } => format!("walk of {steps}"),
-        Recipe::WalkWithoutReversal { steps } => format!("stroll of {steps}"),
+        Recipe::WalkWithoutReversal { steps } => format!("walk of {steps} without reversals"),
         Recipe::Easy => "easy".into(),
         Recipe::Medium => "medium".into(),
         Recipe::Hard => "hard".into(),

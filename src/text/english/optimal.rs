@@ -46,7 +46,7 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
     on: "One move forward",
     end: "To the end",
     exactly: "Exactly",
-    deep: "Depth in moves",
+    deep: "Distance in moves",
     deep_note: "A board whose shortest solution has exactly this many moves: up to 31 on 3×3 and 80 on 4×4 (above 60 \
                 they are \
                 hard to find), up to 50 on larger ones.",

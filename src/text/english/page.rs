@@ -96,7 +96,7 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
         ("Arrows, W A S D", "slide a tile"),
         ("Ctrl+Z, Ctrl+Y", "undo, redo"),
         ("+ − 0", "zoom a large board"),
-        ("Space", "play, pause (Agents, Search)"),
+        ("Space", "play, pause (Agents, Search, Learn)"),
         ("← →, Page Up/Down", "step back or forward"),
         ("Home, End, 0 to 9", "jump within the replay"),
     ],

@@ -93,7 +93,7 @@ pub(super) const PLAY: PlayText = PlayText {
     of: |tiles| format!("of {tiles}"),
     solved: "Solved.",
     news: |news| match (news.first, news.fewest_moves, news.shortest_time) {
-        (true, _, _) => "Your first result here.",
+        (true, _, _) => "Your first result for this kind of puzzle.",
         (_, true, true) => "Fewest moves and shortest time so far.",
         (_, true, false) => "Fewest moves so far.",
         (_, false, true) => "Shortest time so far.",

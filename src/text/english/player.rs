@@ -25,7 +25,7 @@ pub(super) const PLAYER: PlayerText = PlayerText {
     },
     moved: |moves, of| format!("Move {} of {}", grouped(moves), grouped(of)),
     step: |number, tile, direction| {
-        format!("Step {}: {tile} goes {}", grouped(number), way(direction))
+        format!("Move {}: {tile} goes {}", grouped(number), way(direction))
     },
     timeline: "Timeline",
     marks: ["chain length", "unlock", "tile home"],

@@ -1,4 +1,4 @@
-//! The chain of attacks: its arrows, the active tile while it flees itself, and the patches forbidden to the first
+//! The chain of attacks: its arrows, the active tile while it is itself fleeing, and the patches forbidden to the first
 //! victim.
 
 use yew::prelude::*;
@@ -63,7 +63,7 @@ fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<PatchArrow> {
         }
         let way = way(scene.board().size(), from, to)?;
         let enters = to == patch;
-        // The right of a tile that moves up or left is to the right, or up.
+        // The right-hand side of a move up is on the right; that of a move left is above.
         let side = match way {
             Direction::Up | Direction::Right => 1.0,
             Direction::Down | Direction::Left => -1.0,

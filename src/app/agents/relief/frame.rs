@@ -15,7 +15,7 @@ pub struct ReliefFrame {
 }
 
 impl ReliefFrame {
-    /// The scene at rest.
+    /// The frame at rest.
     pub fn at_rest(data: &ReliefData) -> Self {
         Self {
             heights: heights(data, None),
@@ -24,7 +24,7 @@ impl ReliefFrame {
         }
     }
 
-    /// The scene while the front has reached a level.
+    /// The frame while the front has reached a level.
     pub fn with_front(data: &ReliefData, front: u16) -> Self {
         Self {
             heights: heights(data, Some(front)),
@@ -33,7 +33,7 @@ impl ReliefFrame {
         }
     }
 
-    /// The scene while a tile moves.
+    /// The frame while a tile moves.
     pub fn sliding(data: &ReliefData, moved: Option<(Cell, Cell)>, part: f64) -> Self {
         Self {
             moving: moved.map(|(from, to)| (from, to, part)),

@@ -69,7 +69,7 @@ impl ReliefPainter<'_> {
                 (Some(distance), other) if numbered => {
                     signs.distance(distance, other, &block.ink, left);
                 }
-                // Until the front arrives, the other distance is not shown either.
+                // Until the front arrives, the distance without locks is not shown either.
                 (None, Some(other)) if numbered && self.frame.front.is_none() => {
                     signs.only_without_locks(other, &block.ink, left);
                 }

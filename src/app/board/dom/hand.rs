@@ -46,7 +46,7 @@ impl PatchesHand {
         Callback::from(move |event: PointerEvent| hand.moved(&event))
     }
 
-    /// The handler of `pointerup` (`counts`) and `pointercancel`, which is no touch.
+    /// The handler of `pointerup` (`counts` is true) and of `pointercancel` (false), which ends a touch without a move.
     pub fn on_lift(&self, counts: bool) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| hand.lifted(&event, counts))
@@ -130,8 +130,8 @@ fn cell_under(patches: &NodeRef, size: Size, event: &PointerEvent) -> Option<Cel
     inside.then(|| size.cell(row as usize, column as usize))
 }
 
-/// Marks the tile under the pointer if it can move. Marks on all movable tiles would change with every slide, for up to
-/// sixty tiles on a large board.
+/// Marks the tile under the pointer if it can move. Only this one: marking every movable tile would change up to sixty
+/// elements per slide.
 fn mark_free(patches: &NodeRef, tile: Option<Tile>) {
     let marked = patches
         .cast::<Element>()

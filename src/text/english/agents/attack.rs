@@ -3,7 +3,7 @@
 use super::super::super::EventSentence;
 use super::super::capital;
 use super::super::way;
-use super::context::{EventContext, list};
+use super::context::{EventContext, list, side};
 use crate::eco::{Drive, Forbidden, Prior, Unlock, UnlockStage, WaveKind};
 use crate::puzzle::{Cell, Direction, Tile};
 
@@ -17,13 +17,15 @@ pub(super) fn attack(
 ) -> EventSentence {
     let from = context.scene.place(attacker);
     let place = context.scene.place(victim);
-    let side = context.direction(from, place).map_or("there", way);
+    let way_there = context.direction(from, place).map_or("there", way);
     let demand = match drive {
         Drive::Satisfaction => {
-            format!("{attacker} wants to go {side}, where {victim} stands: {victim} must flee.")
+            format!(
+                "{attacker} wants to go {way_there}, where {victim} stands: {victim} must flee."
+            )
         }
         Drive::Flight => {
-            format!("{attacker} flees {side}, where {victim} stands: {victim} must flee too.")
+            format!("{attacker} flees {way_there}, where {victim} stands: {victim} must flee too.")
         }
     };
     let mut calls = context.scene.calls().iter().rev().skip(1);
@@ -130,7 +132,7 @@ fn obstacles(context: EventContext<'_>, tile: Tile) -> String {
         } else if let Some(locked) = before.locked(patch) {
             locked.said(direction)
         } else {
-            format!("{} is cut off from the blank.", capital(way(direction)))
+            format!("The patch {} is cut off from the blank.", side(direction))
         }
     };
     let all = board.size().neighbours(before.scene.place(tile)).map(said);

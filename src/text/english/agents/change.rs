@@ -119,7 +119,7 @@ pub(super) fn satisfied(context: EventContext<'_>, tile: Tile) -> EventSentence 
     if active != tile {
         return EventSentence {
             strong: format!("{tile} is home again."),
-            rest: format!("It had been pushed away for {active}."),
+            rest: format!("It had been pushed away to make way for {active}."),
             rule: "Theorem 2".to_owned(),
         };
     }
@@ -144,7 +144,7 @@ pub(super) fn unsatisfied(context: EventContext<'_>, tile: Tile) -> EventSentenc
     EventSentence {
         strong: format!("{tile} leaves home."),
         rest: format!(
-            "It was pushed away for {active}, whose goal is an edge ({}). It will come back.",
+            "It was pushed away to make way for {active}, whose goal is an edge ({}). It will come back.",
             context.edge()
         ),
         rule: "Theorem 2".to_owned(),

@@ -1,11 +1,10 @@
 //! The reason for a choice, in English.
 
 use super::super::super::EventSentence;
-use super::super::capital;
 use super::super::way;
-use super::context::EventContext;
+use super::context::{EventContext, side};
 use super::steps;
-use super::verdict::{tie_said, ways};
+use super::verdict::{sides, tie_reason};
 use crate::eco::{Candidate, CandidateVerdict, ChoiceRule, Drive, HomeRule, WaveKind};
 use crate::puzzle::{Cell, Tile};
 
@@ -66,31 +65,31 @@ struct ChoiceReason<'a> {
 
 impl ChoiceReason<'_> {
     fn satisfaction(&self, why: ChoiceRule) -> String {
-        let place = way(self.chosen.direction);
+        let place = side(self.chosen.direction);
         let reason = match (why, self.chosen.to_goal) {
             (_, None) => format!(
-                "The wave of its goal reaches no patch beside it, so locks are ignored, and {place} is nearest."
+                "The wave of its goal reaches no patch beside it, so locks are ignored, and the one {place} is nearest."
             ),
             (ChoiceRule::NearestToBlankOfThese, Some(near)) => format!(
-                "{} are equally near to its goal ({}); {}.",
-                capital(&self.equals()),
+                "The patches {} are equally near to its goal ({}); {}.",
+                self.equals(),
                 steps(near),
                 self.nearer(WaveKind::Blank)
             ),
             (ChoiceRule::Tie, Some(near)) => format!(
-                "{} are equally near to its goal ({}), and {}; {}.",
-                capital(&self.tied()),
+                "The patches {} are equally near to its goal ({}), and {}; {}.",
+                self.tied(),
                 steps(near),
                 match self.chosen.to_blank {
                     Some(blank) => format!("to the blank ({})", steps(blank)),
                     None => "the blank's wave reaches none of them".into(),
                 },
-                tie_said(self.context.parameters.ties, self.chosen.direction)
+                tie_reason(self.context.parameters.ties, self.chosen.direction)
             ),
             (_, Some(0)) if self.chosen.tile == 0 => "Its goal is there, and it is blank.".into(),
             (_, Some(0)) => "Its goal is there.".into(),
             (_, Some(near)) => format!(
-                "Of the patches beside it {place} is nearest to its goal: {}{}.",
+                "Of the patches beside it the one {place} is nearest to its goal: {}{}.",
                 steps(near),
                 self.ignored(WaveKind::Goal)
             ),
@@ -108,20 +107,19 @@ impl ChoiceReason<'_> {
     }
 
     fn flight(&self, why: ChoiceRule) -> String {
-        let place = way(self.chosen.direction);
+        let place = side(self.chosen.direction);
         let near = self.chosen.to_blank.unwrap_or_default();
         match why {
             ChoiceRule::Home => {
                 return match self.context.parameters.home {
                     HomeRule::Unlocked => {
-                        format!("{} is its own goal and not locked.", capital(place))
+                        format!("The patch {place} is its own goal and not locked.")
                     }
                     _ if !self.context.is_breaking(WaveKind::Blank) => {
-                        format!("{} is its own goal.", capital(place))
+                        format!("The patch {place} is its own goal.")
                     }
                     _ => format!(
-                        "{} is its own goal, and the blank's wave reaches it.",
-                        capital(place)
+                        "The patch {place} is its own goal, and the blank's wave reaches it."
                     ),
                 };
             }
@@ -138,20 +136,20 @@ impl ChoiceReason<'_> {
         }
         let reason = match why {
             ChoiceRule::NearestToGoalOfThese => format!(
-                "{} are equally near to the blank ({}); {}.",
-                capital(&self.equals()),
+                "The patches {} are equally near to the blank ({}); {}.",
+                self.equals(),
                 steps(near),
                 self.nearer(WaveKind::Goal)
             ),
             ChoiceRule::Tie => format!(
-                "{} are equally near to the blank ({}), and {}; {}.",
-                capital(&self.tied()),
+                "The patches {} are equally near to the blank ({}), and {}; {}.",
+                self.tied(),
                 steps(near),
                 match self.chosen.to_goal {
                     Some(goal) => format!("to its own goal ({})", steps(goal)),
                     None => "the wave of its goal reaches none of them".into(),
                 },
-                tie_said(self.context.parameters.ties, self.chosen.direction)
+                tie_reason(self.context.parameters.ties, self.chosen.direction)
             ),
             _ if self.with(CandidateVerdict::Farther).next().is_none() => {
                 format!(
@@ -160,7 +158,7 @@ impl ChoiceReason<'_> {
                 )
             }
             _ => format!(
-                "Of the patches beside it{}, {place} is nearest to the blank: {}{}.",
+                "Of the patches beside it{}, the one {place} is nearest to the blank: {}{}.",
                 match (
                     self.context.is_breaking(WaveKind::Blank),
                     self.is_ban_nearer()
@@ -186,7 +184,7 @@ impl ChoiceReason<'_> {
 
     /// Those that are equal by the first criterion.
     fn equals(&self) -> String {
-        ways(self.candidates.iter().filter(|one| {
+        sides(self.candidates.iter().filter(|one| {
             matches!(
                 one.verdict,
                 CandidateVerdict::Chosen
@@ -198,7 +196,7 @@ impl ChoiceReason<'_> {
 
     /// Those that are equal by both criteria.
     fn tied(&self) -> String {
-        ways(self.candidates.iter().filter(|one| {
+        sides(self.candidates.iter().filter(|one| {
             matches!(
                 one.verdict,
                 CandidateVerdict::Chosen | CandidateVerdict::LostTie
@@ -208,7 +206,7 @@ impl ChoiceReason<'_> {
 
     /// The difference, by the second criterion, between the chosen one and its equals by the first.
     fn nearer(&self, kind: WaveKind) -> String {
-        let place = way(self.chosen.direction);
+        let place = side(self.chosen.direction);
         let (whom, wave, distance): (_, _, fn(&Candidate) -> Option<u16>) = match kind {
             WaveKind::Blank => ("the blank", "the blank's wave", |one| one.to_blank),
             WaveKind::Goal => ("its own goal", "the wave of its own goal", |one| {
@@ -220,15 +218,17 @@ impl ChoiceReason<'_> {
             .filter_map(distance)
             .min();
         match (distance(self.chosen), others) {
-            (Some(0), _) => format!("{place} is {whom}"),
+            (Some(0), _) => format!("the one {place} is {whom}"),
             (Some(own), Some(other)) => {
                 format!(
-                    "{place} is nearer to {whom}: {} against {other}",
+                    "the one {place} is nearer to {whom}: {} against {other}",
                     steps(own)
                 )
             }
-            (Some(own), None) => format!("only {place} is reached by {wave}: {}", steps(own)),
-            (None, _) => format!("{place} is nearer to {whom}"),
+            (Some(own), None) => {
+                format!("only the one {place} is reached by {wave}: {}", steps(own))
+            }
+            (None, _) => format!("the one {place} is nearer to {whom}"),
         }
     }
 
@@ -263,8 +263,8 @@ impl ChoiceReason<'_> {
                     .locked(one.patch)
                     .map(|locked| locked.said(one.direction)),
                 CandidateVerdict::Unreached => Some(format!(
-                    "{} is cut off by locks.",
-                    capital(way(one.direction))
+                    "The patch {} is cut off by locks.",
+                    side(one.direction)
                 )),
                 _ => None,
             };

@@ -1,8 +1,6 @@
 //! The context of an event: the facts that its sentence needs, and the words that it shares with the table of
 //! candidates.
 
-use super::super::capital;
-use super::super::way;
 use crate::eco::{
     Distance, EdgeRule, Lock, Parameters, Prior, Snapshot, TileCall, TraceReplay, WaveKind,
 };
@@ -173,11 +171,11 @@ impl Ban {
             Self::Goal(tile) => format!("the goal of {tile}"),
             Self::Patch(tile) => format!("the patch of {tile}"),
         };
-        let place = capital(way(direction));
+        let patch = side(direction);
         if is_blank {
-            format!("{place} is blank, but {what} and forbidden.")
+            format!("The patch {patch} is blank but forbidden: it is {what}.")
         } else {
-            format!("{place} is {what} and forbidden.")
+            format!("The patch {patch} is forbidden: it is {what}.")
         }
     }
 }
@@ -193,16 +191,28 @@ impl Locked {
 
     /// In a sentence.
     pub(super) fn said(self, direction: Direction) -> String {
-        let place = capital(way(direction));
+        let patch = side(direction);
         match self {
-            Self::Attacker(tile) => format!("{place} is locked: {tile} attacks from there."),
-            Self::Moving(tile) => format!("{place} is locked: {tile} is on the move."),
-            Self::Home(tile) => format!("{place} is locked: {tile} is home."),
+            Self::Attacker(tile) => {
+                format!("The patch {patch} is locked: {tile} attacks from there.")
+            }
+            Self::Moving(tile) => format!("The patch {patch} is locked: {tile} is on the move."),
+            Self::Home(tile) => format!("The patch {patch} is locked: {tile} is home."),
         }
     }
 }
 
-/// Words in a row: "up", "up and left", "up, right and left".
+/// The side of a tile on which a patch lies, after "the patch" or "the one".
+pub(super) const fn side(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "above",
+        Direction::Right => "on the right",
+        Direction::Down => "below",
+        Direction::Left => "on the left",
+    }
+}
+
+/// Words in a row: "above", "above and below", "above, below and on the left".
 pub(super) fn list(words: &[String]) -> String {
     match words {
         [] => String::new(),

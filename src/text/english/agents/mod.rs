@@ -162,18 +162,15 @@ const LAYERS: LayersText = LayersText {
 
 const FIGURES: FiguresText = FiguresText {
     title: "Figures",
-    chain: term(
-        "chain",
-        "How many tiles are fleeing in a chain at this context.",
-    ),
+    chain: term("chain", "How many tiles are fleeing in a chain now."),
     chains: "longest chain",
-    satisfied: "tiles home in order",
+    satisfied: "satisfied tiles",
     over_the_run: "Over the whole run",
     attacks: term("attacks", "How often a tile told another to flee."),
     waves: term("waves", "Waves sent by the blank and by goals."),
     patches: term(
         "patches per wave",
-        "How many patches a wave reaches on average before the tile knows enough; counted up to 20×20.",
+        "How many patches a wave reaches on average until the tile can decide; counted on boards up to 20×20.",
     ),
     unlocks: term(
         "unlocks",

@@ -14,8 +14,8 @@ pub(super) const PREDICT: PredictText = PredictText {
         Drive::Satisfaction => format!("Where does {tile} want to go?"),
         Drive::Flight => format!("Where will {tile} flee?"),
     },
-    right: |tile, right| format!("Right: {tile} chooses {}.", way(right)),
-    wrong: |tile, answer, right| format!("Not {}: {tile} takes {}.", way(answer), way(right)),
+    right: |tile, right| format!("Right: {tile} goes {}.", way(right)),
+    wrong: |tile, answer, right| format!("Not {}: {tile} goes {}.", way(answer), way(right)),
     score: |right, asked| match asked {
         0 => "Predict: no answer yet".to_owned(),
         asked => format!("Predict: {right} of {asked} right"),

@@ -73,8 +73,8 @@ fn parameter(name: &str) -> Option<Term> {
             "Whether the first victim must keep off the goal of the seeking tile: the paper's first constraint.",
         ),
         "ban-prior" => term(
-            "Prior tile's patch forbidden",
-            "Whether the first victim must keep off the prior tile's patch: the paper's second constraint.",
+            "Previous tile's patch forbidden",
+            "Whether the first victim must keep off the previous tile's patch: the paper's second constraint.",
         ),
         _ => return None,
     })
@@ -182,7 +182,7 @@ const VALUES: [(&str, &str, &str, &str); 24] = [
         "home",
         "never",
         "Off",
-        "Our test of the paper's rule b: it is left out.",
+        "Our test: without it one sees what the paper's rule b does.",
     ),
     (
         "home",

@@ -1,7 +1,7 @@
 //! The verdict on each candidate, in English: the words of the table.
 
 use super::super::way;
-use super::context::{Ban, EventContext, Locked, list};
+use super::context::{Ban, EventContext, Locked, list, side};
 use crate::eco::{AgentEvent, Candidate, CandidateVerdict, ChoiceRule, Drive, Ties, TraceReplay};
 use crate::puzzle::Direction;
 
@@ -76,7 +76,7 @@ fn tie_word(ties: Ties, chosen: Direction) -> String {
 }
 
 /// The winner of a tie, in a sentence.
-pub(super) fn tie_said(ties: Ties, chosen: Direction) -> String {
+pub(super) fn tie_reason(ties: Ties, chosen: Direction) -> String {
     match ties {
         Ties::Fixed(order) => {
             let order: Vec<String> = order.iter().map(|&one| way(one).to_owned()).collect();
@@ -91,10 +91,10 @@ pub(super) fn tie_said(ties: Ties, chosen: Direction) -> String {
     }
 }
 
-/// The directions of some candidates.
-pub(super) fn ways<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> String {
+/// The sides on which some candidates lie.
+pub(super) fn sides<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> String {
     let words: Vec<String> = candidates
-        .map(|one| way(one.direction).to_owned())
+        .map(|one| side(one.direction).to_owned())
         .collect();
     list(&words)
 }

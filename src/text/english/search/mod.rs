@@ -23,7 +23,7 @@ pub(super) const SEARCH: SearchText = SearchText {
         Parameter::WeightInTenths => "Weight of h, in tenths",
         Parameter::DepthLimit => "Depth limit",
         Parameter::Horizon => "Horizon",
-        Parameter::Step => "Step of the threshold",
+        Parameter::Step => "Threshold increment",
     },
     heuristic: "Heuristic",
     heuristic_name: |name| capital(&heuristic_name(name)),
@@ -40,11 +40,11 @@ pub(super) const SEARCH: SearchText = SearchText {
         Memory::HalfTheDepth => "keeps every state to half the depth, from both ends",
         Memory::OnePath => "keeps one path",
         Memory::TheBeam => "keeps the beam",
-        Memory::ItsSteps => "keeps its own steps",
+        Memory::ItsSteps => "keeps the states of its walk",
         Memory::OneState => "keeps one state",
     },
     blind: "Uninformed: it uses no heuristic.",
-    own_heuristic: "It chooses its own: pattern databases up to 15 cells and on 4×4, else Manhattan and linear \
+    own_heuristic: "It chooses its own: pattern databases on boards of up to 15 cells and on 4×4, else Manhattan and linear \
                     conflict.",
     limits: "Limits",
     megabytes: "Megabytes",
@@ -75,7 +75,7 @@ pub(super) const SEARCH: SearchText = SearchText {
     count: grouped,
     bytes,
     time,
-    steps: |moves| format!("The {}, tile by tile", count(moves as u64, "step")),
+    steps: |moves| format!("The {}, tile by tile", count(moves as u64, "move")),
     more_steps: |from, to, of| {
         format!(
             "Steps {} to {} of {}",
@@ -166,7 +166,7 @@ fn headline(status: Status, figures: &Figures, is_proved: bool) -> (String, Stri
                 "A solution of {} was found.",
                 count(u64::from(moves), "move")
             ),
-            format!("{status} None is shorter than {bound}."),
+            format!("{status} No solution is shorter than {bound}."),
         ),
         (status, None) => (
             status.to_string(),

@@ -73,7 +73,7 @@ pub(super) const TREE: TreeText = TreeText {
         )
     },
     view: "View of the tree",
-    keys: "Arrows go from node to node: right to a child, left to the parent, up and down to neighbours. O goes to the next open node, Enter expands by hand, plus and minus zoom, 0 shows the whole tree.",
+    keys: "Arrows go from node to node: right to a child, left to the parent, up and down to neighbours. O goes to the next open node, Shift+O to the last, Enter expands by hand, plus and minus zoom, 0 shows the whole tree.",
     zoom: ["Zoom in", "Zoom out", "Show the whole tree"],
     pan: [
         "Move the view up",
@@ -246,7 +246,7 @@ const fn kind(event: &Event) -> &'static str {
         Event::Iteration(_) => "iteration",
         Event::Generated(_) => "new node",
         Event::Expanded { .. } => "expansion",
-        Event::Pruned(..) => "dropped",
+        Event::Pruned(..) => "pruned",
         Event::Improved { .. } => "shorter path",
         Event::Solved(_) => "goal",
     }

@@ -65,7 +65,7 @@ fn own_reason(tree: &Tree, position: u64, spot: NodeIndex) -> String {
     };
     match tree.algorithm() {
         Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
-            "The search is here and examines the neighbours.".into()
+            "It is the current state, whose neighbours are examined.".into()
         }
         _ if is_only => "It is the only open node.".into(),
         Algorithm::AStar(_) | Algorithm::WeightedAStar(_) | Algorithm::Greedy(_) => {
@@ -151,7 +151,7 @@ pub(super) fn why_first(
             super::capital(&name(tree, first.0))
         ),
         Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
-            "The search is there.".into()
+            "It is the current state.".into()
         }
     }
 }

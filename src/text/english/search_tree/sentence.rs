@@ -1,7 +1,7 @@
 //! The sentence on an event of a search, in English: subject first, reason after.
 
 use super::super::super::EventSentence;
-use super::super::{count, grouped};
+use super::super::{count, grouped, way};
 use super::{RankedBy, amount, capital, h, name, rank, ranked_by, reason, sum};
 use crate::search::{Algorithm, Duplicates, Event, Memory, PruneReason};
 use crate::view::tree::{NodeIndex, NodeState, Tree, TreeSnapshot};
@@ -28,7 +28,7 @@ pub(super) fn sentence(tree: &Tree, position: u64) -> EventSentence {
         Event::Generated(_) => made(tree, spot, shown),
         Event::Expanded { order, .. } => EventSentence {
             strong: format!(
-                "{} is expanded as number {}.",
+                "{} is expanded (number {}).",
                 capital(&name(tree, spot)),
                 grouped(order)
             ),
@@ -50,11 +50,10 @@ fn moved(tree: &Tree, spot: NodeIndex) -> String {
     let from = &tree.nodes()[parent].board;
     match node
         .direction
-        .and_then(|way| Some((way, from.movable(way)?)))
+        .and_then(|side| Some((side, from.movable(side)?)))
     {
-        Some((way, tile)) => {
-            let way = format!("{way:?}").to_lowercase();
-            format!("{tile} goes {way} from {}", name(tree, parent))
+        Some((side, tile)) => {
+            format!("{tile} goes {} from {}", way(side), name(tree, parent))
         }
         None => format!("A macro leads from {}", name(tree, parent)),
     }
@@ -117,8 +116,8 @@ fn pruned(
 ) -> EventSentence {
     let node = &tree.nodes()[spot];
     let strong = match node.id {
-        Some(_) => format!("{} is dropped.", capital(&name(tree, spot))),
-        None => "A child is dropped.".into(),
+        Some(_) => format!("{} is pruned.", capital(&name(tree, spot))),
+        None => "A child is pruned.".into(),
     };
     let threshold = moment.threshold.map_or_else(String::new, grouped);
     let rest = match why {
@@ -250,7 +249,7 @@ fn iteration(tree: &Tree, position: u64, threshold: u64) -> EventSentence {
     let (strong, rest) = match tree.algorithm() {
         Algorithm::IdaStar(_) if is_first => (
             format!("The first threshold is {value}."),
-            "That is h of the start. Nodes with a higher f are dropped.".into(),
+            "That is h of the start. Nodes with a higher f are pruned.".into(),
         ),
         Algorithm::IdaStar(_) => (
             format!("The next threshold is {value}."),
@@ -259,7 +258,7 @@ fn iteration(tree: &Tree, position: u64, threshold: u64) -> EventSentence {
         ),
         Algorithm::IterativeDeepening if is_first => (
             format!("The first depth limit is {value}."),
-            "Nodes that lie deeper are dropped.".into(),
+            "Nodes that lie deeper are pruned.".into(),
         ),
         Algorithm::IterativeDeepening => (
             format!("The next depth limit is {value}."),
@@ -268,7 +267,7 @@ fn iteration(tree: &Tree, position: u64, threshold: u64) -> EventSentence {
         ),
         Algorithm::DepthFirst { limit: Some(_), .. } => (
             format!("The depth limit is {value}."),
-            "Nodes that lie deeper are dropped.".into(),
+            "Nodes that lie deeper are pruned.".into(),
         ),
         Algorithm::DepthFirst { limit: None, .. } => (
             "There is no depth limit.".into(),
