@@ -1,44 +1,111 @@
 //! What the experiment *keep adding examples* shows in the first twenty seeds, with exact figures: the findings that the page
-//! and `docs/papers.md` report. `cargo xtask bench learn` prints the same rows.
+//! and `docs/papers.md` report. `cargo xtask bench learn` prints the same tables.
 
 use std::fmt::Write;
 
-use ecotile::lab::{AddingPlan, Counts, Effects, FINDINGS, Finding, KeepAdding, SeedRow};
-use ecotile::learn::Lesson;
+use ecotile::lab::{
+    AddingPlan, Counts, Effects, ExampleSource, FINDINGS, Finding, KeepAdding, SeedRow,
+};
+use ecotile::learn::{Evaluation, Lesson, MacroSet};
 use ecotile::puzzle::{Board, Goal, Recipe, Tile};
 use ecotile::search::{Limits, Problem};
 
-/// The rows of all findings, as they are printed.
-const ROWS: &str = include_str!("lab_effects.txt");
+/// The table of each finding, as it is printed.
+const TABLES: &str = include_str!("lab_effects.txt");
+
+fn head(plan: &AddingPlan) -> String {
+    format!("{}, {}\n{}", plan.size, plan.algorithm, SeedRow::HEADS)
+}
 
 #[test]
 fn twenty_seeds_of_good_and_of_bad_examples() {
-    let mut printed = String::new();
-    for Finding { algorithm, counts } in FINDINGS {
-        let plan = AddingPlan {
-            algorithm,
-            ..AddingPlan::on("3x2".parse().expect("a size"))
-        };
-        let rows: Vec<SeedRow> = (1..=20)
-            .map(|seed| SeedRow::of(&plan, seed).expect("stages"))
-            .collect();
-        let _ = writeln!(printed, "{algorithm}\n{}", SeedRow::HEADS);
+    let mut tables = TABLES.split("\n\n");
+    for finding in FINDINGS {
+        let (plan, table) = (
+            finding.plan().expect("a size"),
+            tables.next().expect("a table"),
+        );
+        if plan.size.cells() > 6 {
+            continue;
+        }
+        let row = |seed| SeedRow::of(&plan, seed).expect("stages");
+        let rows: Vec<SeedRow> = (1..=20).map(row).collect();
+        let mut printed = head(&plan);
         for row in &rows {
-            let _ = writeln!(printed, "{row}");
+            let _ = write!(printed, "\n{row}");
             assert_eq!((row.good.macros, row.bad.macros), (24, 24));
             // The boards are the same.
             assert_eq!(row.good.children_without, row.bad.children_without);
             assert_eq!(row.good.expanded_without, row.bad.expanded_without);
         }
-        assert_eq!(Counts::of(&rows), counts, "{algorithm}");
+        assert!(
+            printed == table.trim_end(),
+            "the table should be:\n{printed}"
+        );
+        assert_eq!(Counts::of(&rows), finding.counts, "{}", head(&plan));
     }
-    assert!(
-        printed == ROWS,
-        "tests/lab_effects.txt should be:\n{printed}"
-    );
+    assert_eq!(tables.next(), None);
 }
 
-/// What is said of iterative deepening and breadth-first search alike.
+/// The figures of a row of a table: seed, nodes and children without macros, then four figures of good and of bad examples.
+fn figures(line: &str) -> Vec<u64> {
+    let words = line.split([' ', '|']).filter(|word| !word.is_empty());
+    words.map(|word| word.parse().expect(line)).collect()
+}
+
+/// All stages of all seeds would take minutes, so the stages that the row of the first seed names are run. The counts are those
+/// of the table, which `cargo xtask bench learn` prints.
+#[test]
+fn the_first_seed_on_3x3() {
+    let finding = FINDINGS[1];
+    let plan = finding.plan().expect("a size");
+    let table = TABLES.split("\n\n").nth(1).expect("a table");
+    let rows = table.strip_prefix(&head(&plan)).expect("the head");
+    let rows: Vec<Vec<u64>> = rows.trim().lines().map(figures).collect();
+
+    let [seed, expanded, children, ref good_and_bad @ ..] = rows[0][..] else {
+        panic!("{:?}", rows[0]);
+    };
+    let sources = [ExampleSource::Good, ExampleSource::Bad];
+    for (source, row) in sources.into_iter().zip(good_and_bad.chunks_exact(4)) {
+        let experiment = KeepAdding::new(&AddingPlan {
+            source,
+            seed,
+            ..plan.clone()
+        });
+        let stages = [0, row[1] as usize, plan.examples].map(MacroSet::First);
+        let mut evaluation = Evaluation::new(
+            experiment.theory().clone(),
+            experiment.problems().to_vec(),
+            &[plan.algorithm],
+            &stages,
+            Limits::DEFAULT,
+        );
+        while evaluation.step(u64::MAX).is_running() {}
+        let [without, best, all] = stages.map(|stage| evaluation.total(plan.algorithm, stage));
+        assert_eq!([without.expanded, without.children()], [expanded, children]);
+        assert_eq!(
+            [all.expanded, best.children(), all.children()],
+            [row[0], row[2], row[3]]
+        );
+    }
+
+    let mut counts = Counts::default();
+    for row in &rows {
+        let (expanded, children, sources) = (row[1], row[2], &row[3..]);
+        counts.seeds += 1;
+        for (at, row) in sources.chunks_exact(4).enumerate() {
+            counts.expands_fewer[at] += usize::from(row[0] < expanded);
+            counts.shrinks_at_first[at] += usize::from(row[1] > 0);
+            counts.has_too_many[at] += usize::from(row[3] > row[2]);
+            counts.costs_in_the_end[at] += usize::from(row[3] > children);
+        }
+        counts.bad_is_worse += usize::from(sources[7] > sources[3]);
+    }
+    assert_eq!(counts, finding.counts);
+}
+
+/// What is said of every search.
 #[test]
 fn every_seed_shows_too_many_and_bad_examples() {
     for Finding { counts, .. } in FINDINGS {

@@ -3,7 +3,8 @@
 //!
 //! [`Effects`] has the figures of one run, [`SeedRow`] those of a seed with good and with bad examples, and [`Counts`] says in
 //! how many seeds an effect appears. `cargo xtask bench learn` prints the rows. [`FINDINGS`], which the page shows, are the
-//! counts of twenty seeds; `tests/lab_effects.rs` runs them and asserts every row and every count.
+//! counts of twenty seeds. `tests/lab_effects.rs` runs them and asserts every row and every count; on 3x3, where that takes
+//! minutes, it runs some stages of the first seed.
 //!
 //! Nothing here is measured by a clock. *Children examined*, known or new, stand for the time of a search, and *nodes expanded*
 //! for the part of the space that it covers: with each macro an expansion examines more children.
@@ -21,6 +22,7 @@ use std::fmt;
 
 use super::keep_adding::{AddingPlan, ExampleSource, KeepAdding};
 use crate::learn::{Lesson, Total};
+use crate::puzzle::Size;
 use crate::search::Algorithm;
 
 /// The figures of one run: without macros, at its best stage, and with all macros.
@@ -186,18 +188,33 @@ impl Counts {
     }
 }
 
-/// The counts of an algorithm on 3x2.
+/// The counts of an algorithm on boards of one size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Finding {
+    /// The width and the height of the boards.
+    pub sides: [usize; 2],
     /// The search.
     pub algorithm: Algorithm,
-    /// The effects in seeds 1 to 20 of [`AddingPlan::on`] with this search.
+    /// The effects in seeds 1 to 20 of [`Finding::plan`].
     pub counts: Counts,
 }
 
-/// The findings on boards of 3x2.
-pub const FINDINGS: [Finding; 2] = [
+impl Finding {
+    /// The usual plan on this size with this search.
+    pub fn plan(&self) -> Option<AddingPlan> {
+        let [width, height] = self.sides;
+        let usual = AddingPlan::on(Size::new(width, height).ok()?);
+        Some(AddingPlan {
+            algorithm: self.algorithm,
+            ..usual
+        })
+    }
+}
+
+/// The findings that the page shows.
+pub const FINDINGS: [Finding; 3] = [
     Finding {
+        sides: [3, 2],
         algorithm: Lesson::USUAL,
         counts: Counts {
             seeds: 20,
@@ -209,6 +226,19 @@ pub const FINDINGS: [Finding; 2] = [
         },
     },
     Finding {
+        sides: [3, 3],
+        algorithm: Lesson::USUAL,
+        counts: Counts {
+            seeds: 20,
+            expands_fewer: [20, 13],
+            shrinks_at_first: [20, 6],
+            has_too_many: [20, 20],
+            costs_in_the_end: [6, 20],
+            bad_is_worse: 20,
+        },
+    },
+    Finding {
+        sides: [3, 2],
         algorithm: Algorithm::IterativeDeepening,
         counts: Counts {
             seeds: 20,

@@ -150,6 +150,11 @@ impl KeepAdding {
         &self.theory
     }
 
+    /// The boards that are solved at each stage.
+    pub fn problems(&self) -> &[Problem] {
+        self.evaluation.problems()
+    }
+
     /// The number of searches that are over, and of all.
     pub fn progress(&self) -> (usize, usize) {
         self.evaluation.progress()
@@ -157,7 +162,7 @@ impl KeepAdding {
 
     /// The totals of the finished stages: with no macro, with the first, with the first two, and so on.
     pub fn stages(&self) -> Vec<Total> {
-        let boards = self.evaluation.problems().len() as u32;
+        let boards = self.problems().len() as u32;
         (0..=self.theory.rules().len())
             .map(|count| {
                 self.evaluation

@@ -254,8 +254,10 @@ pub struct ExperimentText {
     pub heads: [&'static str; 5],
     /// The findings.
     pub findings: &'static str,
-    /// Their note: the seeds, and the size of the boards.
+    /// Their note: the seeds, and how much each has.
     pub findings_note: fn(seeds: usize, examples: usize, boards: usize) -> String,
+    /// The head of two columns: boards and search.
+    pub findings_search: fn(size: Size, algorithm: &str) -> String,
     /// The heads of their columns for good and for bad examples.
     pub findings_heads: [&'static str; 2],
     /// Their rows: fewer nodes, fewer children at some stage, more children than there, more than without, bad is worse.

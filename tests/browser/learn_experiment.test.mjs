@@ -17,10 +17,12 @@ const write = async (page, name, value) => {
   await page.keyboard.press('Enter');
 };
 
-/// The rows of the native test for breadth-first search, by seed.
-const [breadthFirst] = readFileSync(new URL('../lab_effects.txt', import.meta.url), 'utf8').split('iterative-deepening');
-const rows = new Map(breadthFirst.split('\n').map((line) => line.match(/\d+/g)?.map(Number)).filter((row) => row?.length === 11)
-  .map(([seed, expanded, children, ...rest]) => [seed, { expanded, children, good: rest.slice(0, 4), bad: rest.slice(4) }]));
+/// The rows of the native test, by search and by seed.
+const searches = readFileSync(new URL('../lab_effects.txt', import.meta.url), 'utf8').trim().split('\n\n').map((table) => {
+  const rows = table.split('\n').slice(2).map((line) => line.match(/\d+/g).map(Number));
+  return new Map(rows.map(([seed, expanded, children, ...rest]) => [seed, { expanded, children, good: rest.slice(0, 4), bad: rest.slice(4) }]));
+});
+const [rows] = searches;
 
 /// The table of all stages of the shown run: solved, transitions, nodes, children.
 async function stages(page) {
@@ -59,17 +61,18 @@ visit('the text promises no more than twenty seeds show', {}, async ({ context }
   const page = await open(context, server.address, link());
   const table = page.locator('.findings tbody tr');
   const shown = await table.evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))));
-  const count = (holds) => [...rows.values()].filter(holds).length;
-  const both = (holds) => ['good', 'bad'].map((source) => count((row) => holds(row[source], row)));
-  const counted = [
-    both(([expanded], row) => expanded < row.expanded),
-    both(([, best]) => best > 0),
-    both(([, , atBest, withAll]) => withAll > atBest),
-    both(([, , , withAll], row) => withAll > row.children),
-    [count(({ good, bad }) => bad[3] > good[3])],
-  ];
-  assert.deepEqual(shown.map((row) => row.slice(0, row.length / 2)), counted);
-  await says(page.locator('.findings .note'), /Seeds 1 to 20 on 3×2, 24 examples and 30 boards/);
+  const counted = [[], [], [], [], []];
+  for (const search of searches) {
+    const seeds = [...search.values()];
+    const both = (holds) => ['good', 'bad'].map((source) => seeds.filter((row) => holds(row[source], row)).length);
+    counted[0].push(...both(([expanded], row) => expanded < row.expanded));
+    counted[1].push(...both(([, best]) => best > 0));
+    counted[2].push(...both(([, , atBest, withAll]) => withAll > atBest));
+    counted[3].push(...both(([, , , withAll], row) => withAll > row.children));
+    counted[4].push(seeds.filter(({ good, bad }) => bad[3] > good[3]).length);
+  }
+  assert.deepEqual(shown, counted);
+  await says(page.locator('.findings .note'), /Seeds 1 to 20, with 24 examples and 30 boards each/);
   // Nothing is promised before a run.
   await counts(verdict(page), 0);
   assert.doesNotMatch(await page.locator('.learn-view:not([hidden])').textContent(), /shrink/);

@@ -170,7 +170,7 @@ visit('a double click on "Use the board from Play" presses that button only', {}
 /// The elements that are cut: wider than the window, or than a box that hides what does not fit.
 const cut = (page) => page.evaluate(() => [...document.querySelectorAll('main *, .top *')].filter((element) => {
   const box = element.getBoundingClientRect();
-  if (box.width === 0 || element.closest('svg, .unseen, .tray')) return false;
+  if (box.width <= 1 || element.closest('svg, .unseen, .tray')) return false;
   const scrolls = element.parentElement.closest('.states, .race-table, pre, .lore');
   const leaves = !scrolls && (box.right > innerWidth + 1 || box.left < -1);
   const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1;

@@ -1,7 +1,7 @@
 //! The experiment *keep adding examples* of Learn, in English.
 
 use super::super::learn::ExperimentText;
-use super::{count, grouped};
+use super::{count, grouped, size};
 use crate::lab::ExampleSource;
 
 pub(super) const EXPERIMENT: ExperimentText = ExperimentText {
@@ -85,8 +85,9 @@ pub(super) const EXPERIMENT: ExperimentText = ExperimentText {
     heads: ["macros", "solved", "transitions", "nodes", "children"],
     findings: "In how many seeds",
     findings_note: |seeds, examples, boards| {
-        format!("Seeds 1 to {seeds} on 3×2, {examples} examples and {boards} boards each.")
+        format!("Seeds 1 to {seeds}, with {examples} examples and {boards} boards each.")
     },
+    findings_search: |board, algorithm| format!("{}, {}", size(board), algorithm.to_lowercase()),
     findings_heads: ["from solutions", "random walks"],
     findings_rows: [
         "All macros together expand fewer nodes than none",

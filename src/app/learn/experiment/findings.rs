@@ -3,21 +3,23 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::lab::{AddingPlan, FINDINGS};
-use crate::puzzle::Size;
+use crate::lab::FINDINGS;
 
 /// Draws the table, which is about the usual numbers of examples and boards.
 pub fn findings() -> Html {
     let text = &TEXT.learn.experiment;
-    let Ok(size) = Size::new(3, 2) else {
+    let Some(usual) = FINDINGS[0].plan() else {
         return Html::default();
     };
-    let usual = AddingPlan::on(size);
     let seeds = FINDINGS[0].counts.seeds;
-    let algorithms = FINDINGS.map(|finding| {
-        let name = (TEXT.learn.algorithm_name)(finding.algorithm);
-        html! { <th class="number" colspan="2" scope="colgroup">{ name }</th> }
-    });
+    let searches = FINDINGS
+        .iter()
+        .filter_map(|finding| finding.plan())
+        .map(|plan| {
+            let algorithm = (TEXT.learn.algorithm_name)(plan.algorithm);
+            let name = (text.findings_search)(plan.size, algorithm);
+            html! { <th class="number" colspan="2" scope="colgroup">{ name }</th> }
+        });
     let heads = FINDINGS.iter().flat_map(|_| text.findings_heads);
     let row = |(at, label): (usize, &'static str)| {
         let cells = FINDINGS.iter().map(|finding| {
@@ -42,7 +44,7 @@ pub fn findings() -> Html {
             <div class="race-table" tabindex="0" role="region" aria-label={text.findings}>
                 <table>
                     <thead>
-                        <tr><td></td>{ for algorithms }</tr>
+                        <tr><td></td>{ for searches }</tr>
                         <tr><td></td>{ for heads.map(|head| html! { <th class="number" scope="col">{ head }</th> }) }</tr>
                     </thead>
                     <tbody>{ for text.findings_rows.into_iter().enumerate().map(row) }</tbody>

@@ -1,31 +1,25 @@
 //! The tables of the experiment *keep adding examples*: twenty seeds with good and with bad examples.
 
-use ecotile::lab::{AddingPlan, Counts, SeedRow};
-use ecotile::search::Algorithm;
+use ecotile::lab::{AddingPlan, Counts, FINDINGS, SeedRow};
 
-use super::{BREADTH_FIRST, Extent};
+use super::Extent;
 
-/// Prints a row for each seed, and in how many seeds each effect appears.
+/// Prints a row for each seed of each finding, and in how many seeds each effect appears.
 pub fn print(extent: Extent) {
-    for (size, algorithm) in [
-        ("3x2", BREADTH_FIRST),
-        ("3x2", Algorithm::IterativeDeepening),
-        ("3x3", BREADTH_FIRST),
-    ] {
-        let usual = AddingPlan::on(size.parse().expect("a size"));
-        let plan = AddingPlan {
-            algorithm,
-            examples: if extent == Extent::Glance {
-                2
-            } else {
-                usual.examples
+    for plan in FINDINGS.iter().filter_map(|finding| finding.plan()) {
+        let plan = match extent {
+            Extent::Glance => AddingPlan {
+                examples: 2,
+                boards: 1,
+                ..plan
             },
-            ..usual
+            _ => plan,
         };
         println!(
-            "Keep adding examples: {} good ones or random walks, {size}, {algorithm}, {} boards. Children are those of the best \
-             stage, and those with all macros.",
-            plan.examples, plan.boards
+            "Keep adding examples: {}, {}, {} examples and {} boards. Nodes expanded and children examined without macros; then, \
+             from solutions and by random walks, nodes with all macros, the best number of macros with its children, and children \
+             with all.",
+            plan.size, plan.algorithm, plan.examples, plan.boards
         );
         println!("{}", SeedRow::HEADS);
         let mut rows = Vec::new();
