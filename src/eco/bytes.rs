@@ -14,6 +14,7 @@ use super::packed_moves::PackedMoves;
 use super::sense::SenseMode;
 use super::solver::most_steps_of_a_turn;
 use super::trace::AgentTrace;
+use crate::bytes::Writer;
 use crate::puzzle::{Goal, Size, Tile, serde_by_bytes};
 
 const MAGIC: &[u8] = b"ecotrace";
@@ -27,48 +28,54 @@ serde_by_bytes!(AgentTrace, AgentTrace::from_bytes);
 impl AgentTrace {
     /// Writes the trace: less than a byte for each move, and a quarter of a byte per cell for each checkpoint.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = TraceWriter(MAGIC.to_vec());
-        writer.0.push(if self.disturbances.is_empty() {
+        let mut writer = TraceWriter {
+            out: Writer::new(MAGIC),
+        };
+        writer.out.bytes([if self.disturbances.is_empty() {
             UNDISTURBED
         } else {
             DISTURBED
-        });
+        }]);
         let size = self.start.size();
-        writer.numbers([size.width() as u64, size.height() as u64]);
+        writer
+            .out
+            .numbers([size.width() as u64, size.height() as u64]);
         for board in [self.goal.board(), &self.start] {
-            writer.numbers(board.tiles().iter().map(|&tile| u64::from(tile)));
+            writer
+                .out
+                .numbers(board.tiles().iter().map(|&tile| u64::from(tile)));
         }
-        let parameters = self.parameters.to_string();
-        writer.number(parameters.len() as u64);
-        writer.0.extend_from_slice(parameters.as_bytes());
-        writer.number(u64::from(self.sense_mode == SenseMode::Waves));
+        writer.out.text(&self.parameters.to_string());
+        writer
+            .out
+            .number(u64::from(self.sense_mode == SenseMode::Waves));
         if !self.disturbances.is_empty() {
             writer.disturbances(&self.disturbances);
         }
         writer.outcome(self.outcome);
         writer.figures(&self.figures);
-        writer.number(self.moves.len as u64);
-        writer.0.extend_from_slice(&self.moves.bytes);
-        writer.number(self.marks.len() as u64);
+        writer.out.number(self.moves.len as u64);
+        writer.out.bytes(self.moves.bytes.iter().copied());
+        writer.out.number(self.marks.len() as u64);
         self.marks.iter().for_each(|mark| writer.mark(mark));
         writer.unlocks(&self.unlocks);
         writer.samples(&self.samples);
         // The first checkpoint is the start itself.
         let checkpoints = self.checkpoints.get(1..).unwrap_or_default();
-        writer.number(checkpoints.len() as u64);
+        writer.out.number(checkpoints.len() as u64);
         for checkpoint in checkpoints {
             writer.figures(&checkpoint.figures);
-            writer.numbers(
+            writer.out.numbers(
                 [checkpoint.active, checkpoint.seeker]
                     .map(|tile| tile.map_or(0, |tile| u64::from(tile) + 1)),
             );
-            writer.number(
+            writer.out.number(
                 u64::from(checkpoint.has_opened) << 1 | u64::from(checkpoint.may_be_displaced),
             );
             let pack = |four: &[u8]| four.iter().rev().fold(0, |byte, flag| byte << 2 | flag);
-            writer.0.extend(checkpoint.locks.chunks(4).map(pack));
+            writer.out.bytes(checkpoint.locks.chunks(4).map(pack));
         }
-        writer.0
+        writer.out.into_bytes()
     }
 
     /// Reads what [`AgentTrace::to_bytes`] wrote.

@@ -5,21 +5,16 @@ use super::checkpoint::Checkpoint;
 use super::disturbance::{DisturbanceMark, Disturbances};
 use super::outcome::{AgentFigures, Outcome};
 use super::timeline::{Sample, TurnMark, UnlockMark};
+use crate::bytes::Writer;
 use crate::bytes::number::{self, NoNumber};
 use crate::puzzle::{Board, Cell, Size, Tile};
 
-/// A buffer of written bytes.
-pub(super) struct TraceWriter(pub(super) Vec<u8>);
+/// The bytes of a trace that are being written.
+pub(super) struct TraceWriter {
+    pub(super) out: Writer,
+}
 
 impl TraceWriter {
-    pub(super) fn number(&mut self, number: u64) {
-        number::write(&mut self.0, number);
-    }
-
-    pub(super) fn numbers(&mut self, numbers: impl IntoIterator<Item = u64>) {
-        numbers.into_iter().for_each(|number| self.number(number));
-    }
-
     pub(super) fn figures(&mut self, figures: &AgentFigures) {
         let AgentFigures {
             moves,
@@ -32,7 +27,7 @@ impl TraceWriter {
             restarts,
             events,
         } = *figures;
-        self.numbers([
+        self.out.numbers([
             moves,
             attacks,
             waves,
@@ -50,26 +45,27 @@ impl TraceWriter {
         // In most turns the moves are those of the chain and one of the active tile.
         let is_odd = mark.chain.checked_add(1) != Some(mark.moves);
         let flags = u64::from(is_odd) << 1 | u64::from(mark.home.is_some());
-        self.numbers([u64::from(mark.moves) << 2 | flags, u64::from(mark.events)]);
-        self.numbers(is_odd.then_some(u64::from(mark.chain)));
-        self.numbers(mark.home.map(u64::from));
+        self.out
+            .numbers([u64::from(mark.moves) << 2 | flags, u64::from(mark.events)]);
+        self.out.numbers(is_odd.then_some(u64::from(mark.chain)));
+        self.out.numbers(mark.home.map(u64::from));
     }
 
     pub(super) fn unlocks(&mut self, unlocks: &[UnlockMark]) {
-        self.number(unlocks.len() as u64);
+        self.out.number(unlocks.len() as u64);
         let mut before = 0;
         for &(events, stage) in unlocks {
-            self.number((events - before) << 2 | u64::from(stage));
+            self.out.number((events - before) << 2 | u64::from(stage));
             before = events;
         }
     }
 
     pub(super) fn samples(&mut self, samples: &[Sample]) {
-        self.number(samples.len() as u64);
+        self.out.number(samples.len() as u64);
         let mut before = Sample::default();
         for sample in samples {
             // All but the last never decrease, and differences are shorter.
-            self.numbers([
+            self.out.numbers([
                 sample.events - before.events,
                 sample.moves - before.moves,
                 sample.attacks - before.attacks,
@@ -82,32 +78,34 @@ impl TraceWriter {
     }
 
     pub(super) fn disturbances(&mut self, disturbances: &[DisturbanceMark]) {
-        self.number(disturbances.len() as u64);
+        self.out.number(disturbances.len() as u64);
         for mark in disturbances {
-            self.numbers([mark.at, mark.moves, mark.slides]);
+            self.out.numbers([mark.at, mark.moves, mark.slides]);
             self.outcome(mark.outcome);
         }
     }
 
     pub(super) fn outcome(&mut self, outcome: Option<Outcome>) {
         match outcome {
-            None => self.number(0),
-            Some(Outcome::Solved) => self.number(1),
+            None => self.out.number(0),
+            Some(Outcome::Solved) => self.out.number(1),
             Some(Outcome::Unsolvable {
                 attacked,
                 attacker,
                 patch,
                 is_false_alarm,
-            }) => self.numbers([
+            }) => self.out.numbers([
                 2,
                 u64::from(attacked),
                 u64::from(attacker),
                 u64::from(patch),
                 u64::from(is_false_alarm),
             ]),
-            Some(Outcome::Livelock { tile, period }) => self.numbers([3, u64::from(tile), period]),
-            Some(Outcome::DeadEnd { tile }) => self.numbers([4, u64::from(tile)]),
-            Some(Outcome::GaveUp { tile }) => self.numbers([5, u64::from(tile)]),
+            Some(Outcome::Livelock { tile, period }) => {
+                self.out.numbers([3, u64::from(tile), period])
+            }
+            Some(Outcome::DeadEnd { tile }) => self.out.numbers([4, u64::from(tile)]),
+            Some(Outcome::GaveUp { tile }) => self.out.numbers([5, u64::from(tile)]),
         }
     }
 }

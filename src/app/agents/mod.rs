@@ -1,5 +1,15 @@
 //! The Agents place: the tiles solve the puzzle themselves. A worker solves it and returns a trace, which the page
 //! replays at any speed, forwards and backwards.
+//!
+//! - `run`, `run_replay`: the run, solved in a worker and replayed; `run_description`: its example and its rules in
+//!   words; `status`: the state of its job
+//! - `agents_board`: the board, with `tile_styles`, `overlay` (above the tiles), `drawn_wave` and `wave_field` (below
+//!   them) and `order`; or `relief`, the same as a tilted surface
+//! - `side_panel`: the column beside the board, with `event_panel` (the present event explained) and `predict` (the
+//!   visitor's predictions)
+//! - `sheets`: what opens over the page: `examples`, `rules`, `view_options`, `plots`, `solution_export`
+//! - `disturbing`: slides in the middle of a run
+//! - `hanoi`, `pegs`: the towers of Hanoi; `throttle`: values that change too fast to be read
 
 mod agents_board;
 mod disturbing;
@@ -160,7 +170,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 prediction={prediction.clone()} on_step={controls.on_step().clone()} {on_touch} />
             { side_panel(&run, explained, &controls, &prediction, &disturbing, &sheets) }
             if let (Some(run_replay), Some(whole)) = (run_replay, run.whole()) {
-                <ReplayBar replay={controls.clone()} {position} length={whole.events()} bars={whole.bars.clone()} words={move_count(run_replay, whole)}
+                <ReplayBar replay={controls.clone()} {position} length={run.length()} bars={whole.bars.clone()} words={move_count(run_replay, whole)}
                     marks={html! { <TimelineMarks has_disturbances={run_replay.slides() > 0} /> }} larger={[TEXT.player.move_forward, TEXT.player.next_home]} {on_arrow} {on_hold}>
                     { predict_switch(&prediction) }
                     { disturbing.buttons() }

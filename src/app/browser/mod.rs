@@ -1,5 +1,10 @@
 //! The browser's interfaces, in Rust: window and document, listeners, observers and timers, storage, the address,
 //! files.
+//!
+//! - `address`, `storage`, `file`, `base64`: the address and its history, what is stored, files
+//! - `listener`, `observer`, `timer`, `wheel`, `motion`: events, sizes, timers and frames, zooming, animations on a
+//!   canvas
+//! - `colour`, `decimal`, `object`: colours of the style sheet, fractions as text, properties of JavaScript objects
 
 pub mod address;
 pub mod base64;

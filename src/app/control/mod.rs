@@ -1,5 +1,9 @@
 //! Controls: icons, choices, explained choices, switches, text fields and their length limit, sheets.
 //!
+//! - `icon`, `switch`, `sheet`: icons, switches, sheets over the page
+//! - `segments`, `explained`: choices side by side, or out of many with a line that explains each
+//! - `text_field`, `number`, `length_limit`: fields, and the limit of all of them
+//!
 //! # Tag or function
 //! The page is drawn by components and functions:
 //! - A **component**, used as a tag (`<TextField … />`), has hooks: state, effects, memos. Anything costly beside

@@ -1,5 +1,11 @@
 //! The Search place: a chosen algorithm and heuristic run in a worker with live figures; their growth, tree and
 //! solution are shown, and several searches race on the same board.
+//!
+//! - `board_search`: the search of the board; `shared_playback`: the replay of its solution
+//! - `headline`, `side_panel`: its result in a sentence; the column with `choice` (method and limits), `figures` and
+//!   `steps`
+//! - `growth`, `tree`, `heuristic_view`: the three views
+//! - `race`: several searches
 
 mod board_search;
 mod choice;

@@ -4,6 +4,8 @@
 //! window. Within the window it sends all waves ([`SenseMode::Waves`]), which show the reasons of each choice. A step
 //! within a window is cheap; a new window costs at most the run between two checkpoints.
 //!
+//! - `window`: a window; `rerun`: the solver that repeats the run
+//!
 //! The position is the number of events so far; 0 is before the first one.
 //!
 //! ```

@@ -313,7 +313,7 @@ fn the_next_task_survives_a_crash_of_the_abandoned_one() {
     let mut connection = replacing();
     assert_eq!(connection.fail(WorkerError::Broke), None);
     has_new_worker(connection);
-    // Nor does it inherit a worker that has grown large.
+    // It gets a new worker, too, if the old one has grown large.
     let mut connection = replacing();
     assert_eq!(connection.receive(ended(1, true, KEPT_BYTES + 1), 30), None);
     has_new_worker(connection);

@@ -6,8 +6,7 @@ use super::error::CostError;
 use super::table::{CostTable, KnownCost};
 use crate::puzzle::Board;
 
-/// A table as its bytes, with a summary for whoever keeps or shows it without unpacking it: a table may hold millions of
-/// states.
+/// A table as its bytes, with a summary that is shown without unpacking it: a table may hold millions of states.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PackedCosts {
     #[serde(with = "serde_bytes")]

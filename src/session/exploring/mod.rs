@@ -1,5 +1,7 @@
 //! The settings of Search, as a link stores them: method, heuristic, limits, view, race and step.
 //!
+//! - `entrant`: a method with its heuristic; `link`: the settings as fields of a link
+//!
 //! ```
 //! use ecotile::session::Exploring;
 //! use ecotile::search::{Algorithm, Duplicates, Method};

@@ -1,5 +1,8 @@
 //! The settings of Agents, as a link stores them: rules, layers, wave, view, disturbances and step.
 //!
+//! - `layer`, `display`: the layers over the board, the other choices of what is drawn; `link`: the settings as
+//!   fields of a link
+//!
 //! ```
 //! use ecotile::session::{Layer, Watching};
 //!

@@ -1,4 +1,6 @@
 //! Practice: macros that lead out of local minima, learned on small boards and tried on larger ones.
+//!
+//! - `macro_solver`: the game's board solved with the macros; `sizes`: boards of growing size
 
 mod macro_solver;
 mod sizes;

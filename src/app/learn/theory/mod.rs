@@ -1,5 +1,8 @@
 //! The theory: its macros can be reordered, switched off, forgotten, written by hand, saved and loaded, and compared
 //! with no macros on a board.
+//!
+//! - `write_macro`, `files`: a macro written by hand, a theory saved and loaded; `compare`: a board with and without
+//!   the theory
 
 mod compare;
 mod files;

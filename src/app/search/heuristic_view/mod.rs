@@ -1,5 +1,7 @@
 //! The view of the heuristics: the value of each heuristic on the board, beside the true distance, and the change that
 //! each move makes; the chosen heuristic is drawn on the board.
+//!
+//! - `table`: the values; `picture`, `legend`: the picture on the board and its legend
 
 mod legend;
 mod picture;

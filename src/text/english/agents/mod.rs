@@ -1,4 +1,8 @@
 //! Agents, in English: the words of the place. The sentences on events have one file for each kind.
+//!
+//! - `sentence`: an event, with a file for each kind: `attack`, `wave`, `choice`, `change`, `ending`, `by_hand`; `context`: the
+//!   facts that they need; `verdict`: the table of candidates; `screen_reader`: the board
+//! - `rules`, `examples`, `predict`, `disturb`, `job`, `hanoi`: the other parts of the place
 
 mod attack;
 mod by_hand;

@@ -1,5 +1,7 @@
 //! The painter of the tree: lines first, then nodes and the signs of folded ones, each in as much detail as the scale
 //! allows. What is alike is painted by one call for all of it.
+//!
+//! - `lines`, `nodes`, `boards`, `dots`, `signs`: what is painted; `palette`: the colours
 
 mod boards;
 mod dots;
