@@ -12,6 +12,8 @@ after(async () => { await server.stop(); });
 const NINE = 'size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8';
 /// A board of 3x3 at the greatest distance from its goal.
 const FAR = 'v=1&place=search&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1&view=tree';
+/// A board of 4x4, which is searched when the visitor asks for it.
+const SIXTEEN = 'v=1&place=search&size=4x4&goal=blank-last&board=1.2.3.4/5.6.7.8/9.10.0.12/13.14.11.15';
 const link = (rest) => `v=1&place=search&${NINE}&view=tree${rest}`;
 
 const at = (page) => page.locator('.player-at');
@@ -269,7 +271,7 @@ visit('an earlier moment is called a replay, and playing from the end begins at 
 });
 
 visit('a large board: before a search its tree has not begun, after it the tree is at its end', {}, async ({ context }) => {
-  const page = await open(context, server.address, 'v=1&place=search&size=4x4&goal=blank-last&board=1.2.3.4/5.6.7.8/9.10.0.12/13.14.11.15');
+  const page = await open(context, server.address, SIXTEEN);
   await beginning(page);
   await says(page.locator('.headline'), /^Choose an algorithm/);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -285,18 +287,18 @@ visit('a large board: before a search its tree has not begun, after it the tree 
 
 visit('nodes glide to their places, the text does not wait for them', {}, async ({ context }) => {
   await holdClock(context);
-  const page = await open(context, server.address, link('&step=14'));
-  await says(at(page), /^Event 14 of 28/);
+  const page = await open(context, server.address, link('&step=3'));
+  await says(at(page), /^Event 3 of 28/);
   const before = (await screen(page)).picture;
   await press(page, 'ArrowRight');
-  await says(at(page), /^Event 15 of 28/);
+  await says(at(page), 'Event 4 of 28, new node');
   await page.clock.runFor(120);
   const between = await canvas(page).evaluate((canvas) => canvas.toDataURL());
   const after = (await screen(page)).picture;
   assert.equal(new Set([before, between, after]).size, 3, 'there is a picture between');
   // Above eight events a second nothing glides.
-  await page.getByLabel('Speed').fill('4');
   await press(page, 'Home');
+  await page.getByLabel('Speed').fill('4');
   await page.clock.runFor(1_000);
   await countPaint(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -311,12 +313,12 @@ visit('nodes glide to their places, the text does not wait for them', {}, async 
 
 visit('with reduced motion every node is at once in its place', { reducedMotion: 'reduce' }, async ({ context }) => {
   await holdClock(context);
-  const page = await open(context, server.address, link('&step=14'));
-  await says(at(page), /^Event 14 of 28/);
+  const page = await open(context, server.address, link('&step=3'));
+  await says(at(page), /^Event 3 of 28/);
   await screen(page);
   await countPaint(page);
   await press(page, 'ArrowRight');
-  await says(at(page), /^Event 15 of 28/);
+  await says(at(page), /^Event 4 of 28/);
   await page.clock.runFor(1_000);
   assert.equal((await page.evaluate(() => window.painted)).clears, 1);
 });
@@ -431,6 +433,12 @@ visit('a link to another moment is followed in a tab that is open already', {}, 
   await says(at(page), 'Move 4 of 9');
   await page.evaluate((hash) => { location.hash = hash; }, `${link('').replace('view=tree', 'view=growth')}&step=6&search=1`);
   await says(at(page), 'Move 6 of 9');
+  // A large board is searched for it.
+  const large = await open(context, server.address, SIXTEEN);
+  await beginning(large);
+  await large.evaluate((hash) => { location.hash = hash; }, `${SIXTEEN}&step=3&search=1`);
+  await says(at(large), /^Event 3 of/);
+  await says(large.locator('.headline'), /^Replay\. The whole search: solved in \d+ moves/);
 });
 
 visit('the playhead shows the same moments forwards and backwards', {}, async ({ context }) => {

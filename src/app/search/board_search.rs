@@ -61,14 +61,15 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
         samples,
         task,
         is_solvable,
-        has_run: is_at_once || !matches!(state, JobState::Idle),
+        has_run: false,
         state,
         progress: None,
         replay: None,
         position,
     };
-    // The task changed. Small boards are searched at once, and so is a link to a step of a solution.
-    use_effect_with(run.task.clone(), {
+    run.has_run = is_at_once && !run.is_refused() || !matches!(run.state, JobState::Idle);
+    // The task changed, or a link was opened. Small boards are searched at once, and so is a link to a step.
+    use_effect_with((run.task.clone(), visit.links_opened()), {
         let run = run.clone();
         move |_| {
             run.position.set(0);

@@ -36,6 +36,7 @@ use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
 use crate::app::control::segments::{segmented, words};
 use crate::app::player::{ReplayBar, Seek, use_replay};
+use crate::app::stable_callback::use_stable_callback;
 use crate::app::visit::VisitHandle;
 use crate::session::{Exploring, ExploringView, Place};
 
@@ -56,12 +57,13 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         let run = run.clone();
         Callback::from(move |go: Seek| run.go(go))
     });
-    let on_change = {
+    // Stable callbacks: an event of the tree draws neither the choice nor the race again.
+    let on_change = use_stable_callback({
         let visit = visit.clone();
         Callback::from(move |exploring: Exploring| {
             visit.change(|visit| visit.go_to(Place::Search(exploring)));
         })
-    };
+    });
     // In the tree view the board is that of a node, and the player plays the search.
     let is_tree = exploring.view == ExploringView::Tree;
     let tree = use_tree(visit, exploring, (board, goal), run.has_run, &on_change);
@@ -97,21 +99,34 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         let run = run.clone();
         Callback::from(move |()| run.retry())
     };
-    let steps = if is_tree {
-        let tree = tree.clone();
-        (
-            tree.step(),
-            Callback::from(move |step: u64| tree.show_step(step)),
-        )
-    } else {
-        (run.position.shown(), replay.on_seek().clone())
-    };
+    let on_step = use_stable_callback({
+        let (tree, on_seek) = (tree.clone(), replay.on_seek().clone());
+        Callback::from(move |step: u64| {
+            if is_tree {
+                tree.show_step(step);
+            } else {
+                on_seek.emit(step);
+            }
+        })
+    });
     let (position, length) = (run.position.shown(), run.length());
-    let step = if is_tree {
-        tree.link_step()
-    } else {
-        Some(position).filter(|&step| step > 0)
-    };
+    let steps = (if is_tree { tree.step() } else { position }, on_step);
+    // The entrants of the race leave the moment that is shown as it is.
+    let on_race = use_stable_callback({
+        let (on_change, tree) = (on_change.clone(), tree.clone());
+        Callback::from(move |exploring: Exploring| {
+            let step = if is_tree {
+                tree.link_step()
+            } else {
+                Some(position).filter(|&step| step > 0)
+            };
+            on_change.emit(Exploring {
+                step,
+                version: Exploring::VERSION,
+                ..exploring
+            });
+        })
+    });
     let is_brisk = replay.player().is_playing() && !replay.player().speed().is_calm();
     html! {
         <main class="search">
@@ -135,7 +150,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                         ExploringView::Tree => tree.view(retry_search),
                     } }
                 </div>
-                <Race puzzle={Rc::new((board.clone(), goal.clone()))} exploring={exploring.clone()} on_change={keep_step(&on_change, step)} />
+                <Race puzzle={Rc::new((board.clone(), goal.clone()))} exploring={exploring.clone()} on_change={on_race} />
             </div>
             if is_tree {
                 { tree.player() }
@@ -144,15 +159,6 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             }
         </main>
     }
-}
-
-/// A change that leads to no other moment: the step that is shown stays in the address.
-fn keep_step(on_change: &Callback<Exploring>, step: Option<u64>) -> Callback<Exploring> {
-    on_change.reform(move |exploring: Exploring| Exploring {
-        step,
-        version: Exploring::VERSION,
-        ..exploring
-    })
 }
 
 /// The choice of a view; a change starts where the view begins.

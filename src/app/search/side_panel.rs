@@ -12,9 +12,24 @@ use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::learn::solution_part::TeachButton;
 use crate::app::visit::VisitHandle;
+use crate::puzzle::Size;
 use crate::session::Exploring;
 
-/// Draws the column; `on_start` is called by the button that starts the search, and `steps` is the current step of the solution and a callback that selects another one.
+#[derive(Properties, PartialEq)]
+struct ChoiceProps {
+    size: Size,
+    exploring: Exploring,
+    on_change: Callback<Exploring>,
+}
+
+/// The choice of a search, which is not drawn again with every event of its tree.
+#[component]
+fn Choice(props: &ChoiceProps) -> Html {
+    choice(props.size, &props.exploring, &props.on_change)
+}
+
+/// Draws the column; `on_start` is called by the button that starts the search, and `steps` is the current step of the
+/// solution and a callback that selects another one.
 pub fn side_panel(
     visit: &VisitHandle,
     run: &BoardSearch,
@@ -30,7 +45,7 @@ pub fn side_panel(
     let (step, on_seek) = steps;
     html! {
         <div class="search-side">
-            { choice(run.task.start.size(), exploring, on_change) }
+            <Choice size={run.task.start.size()} exploring={exploring.clone()} on_change={on_change.clone()} />
             if run.state.is_busy() {
                 <button class="button" onclick={stop}>{ TEXT.search.stop }</button>
             } else if !run.is_refused() {

@@ -127,26 +127,10 @@ impl Camera {
         )
     }
 
-    /// The place at this point.
-    pub fn place_at(&self, point: Point) -> TreePlace {
-        let cell = self.cell();
-        TreePlace {
-            column: (point.0 - self.origin.0) / cell.0,
-            row: (point.1 - self.origin.1) / cell.1,
-        }
-    }
-
-    /// The columns and rows of the nodes that are at least partly in view.
-    pub fn seen(&self) -> Extent {
-        let (least, most) = (self.place_at((0.0, 0.0)), self.place_at(self.room));
-        let by = |place: TreePlace, by: f64| TreePlace {
-            column: place.column + by,
-            row: place.row + by,
-        };
-        Extent {
-            least: by(least, -1.0),
-            most: by(most, 1.0),
-        }
+    /// Returns whether something at this point that reaches so far is at least partly in view.
+    pub fn is_in_view(&self, at: Point, reach: f64) -> bool {
+        let reach = reach.max(24.0);
+        at.0 > -reach && at.1 > -reach && at.0 < self.room.0 + reach && at.1 < self.room.1 + reach
     }
 
     /// Moves the tree by a number of pixels.

@@ -8,7 +8,7 @@
 //!
 //! - `snapshot`: the status of the nodes; `forest`: their parents and children; `folding`: the nodes that are shown
 //! - `layout`: columns and rows; `tidy`: the rows of any forest; `placement`: gliding from layout to layout
-//! - `camera`: the part on the screen; `cursor`: going from node to node; `playback`: positions worth stepping to
+//! - `sign_labels`: the numbers of folded nodes; `camera`: the part on the screen; `cursor`: going from node to node; `playback`: positions worth stepping to
 //!
 //! ```
 //! use std::rc::Rc;
@@ -35,6 +35,7 @@ mod forest;
 mod layout;
 mod placement;
 mod playback;
+mod sign_labels;
 mod snapshot;
 mod tidy;
 
@@ -47,6 +48,7 @@ pub use cursor::CursorMove;
 pub use folding::{Folding, MOST_SHOWN};
 pub use layout::{Extent, FoldSign, ShownNode, TreeItem, TreeLayout, TreePlace};
 pub use placement::Placement;
+pub use sign_labels::{SignLabel, sign_labels};
 pub use snapshot::{NodeState, NodeStatus, TreeSnapshot};
 
 use crate::puzzle::{Board, Direction};

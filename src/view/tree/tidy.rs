@@ -43,6 +43,22 @@ pub(super) fn rows(parents: &[Option<usize>]) -> Vec<f64> {
 
 /// Stacks subtrees from top to bottom: sets the rows of their roots, the first in row 0, and joins their outlines.
 fn stack(nodes: &[usize], outlines: &mut [Outline], rows: &mut [f64]) -> Outline {
+    // Most nodes have one child or two.
+    match *nodes {
+        [] => return Outline::default(),
+        [node] => {
+            rows[node] = 0.0;
+            return std::mem::take(&mut outlines[node]);
+        }
+        [above, below] => {
+            rows[above] = 0.0;
+            rows[below] = outlines[above].room_above(&outlines[below]);
+            let mut lower = std::mem::take(&mut outlines[below]);
+            lower.shift += rows[below];
+            return std::mem::take(&mut outlines[above]).above(lower);
+        }
+        _ => {}
+    }
     let room =
         |above: usize, below: usize| outlines[nodes[above]].room_above(&outlines[nodes[below]]);
     // As high as possible, then as low as possible below the last one's row.

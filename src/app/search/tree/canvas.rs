@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::SharedTree;
 use super::camera::CameraHandle;
+use super::paint::fold_labels;
 use super::stage::{Stage, TreeScene};
 use crate::app::browser::observer::use_style_revision;
 use crate::view::tree::{NodeIndex, TreeItem, TreeLayout, TreeSnapshot};
@@ -101,7 +102,12 @@ pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
             let was_press = press.fingers.count() == 1 && press.distance < SLACK;
             press.fingers.up(event.pointer_id());
             if let Some(camera) = camera.get().filter(|_| was_press) {
-                on_press.emit(layout.item_at(&camera, point(&event)));
+                let at = point(&event);
+                let points = layout.signs().iter().map(|sign| camera.point(sign.place));
+                let labels = fold_labels(&layout, &camera, points);
+                let label = labels.iter().rev().find(|label| label.has(at));
+                let sign = label.map(|label| TreeItem::Sign(label.owner));
+                on_press.emit(sign.or_else(|| layout.item_at(&camera, at)));
             }
         })
     };

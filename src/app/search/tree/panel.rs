@@ -60,7 +60,7 @@ impl TreePanel {
                 </div>
                 { selected(self) }
                 { code(tree, moment.position) }
-                { legend(tree.algorithm()) }
+                { legend(tree.algorithm(), self.layout.all_folded() > 0) }
             </section>
         }
     }
@@ -200,8 +200,8 @@ fn code(tree: &SharedTree, position: u64) -> Html {
     }
 }
 
-/// The legend of the signs in trees of this algorithm.
-fn legend(algorithm: Algorithm) -> Html {
+/// The legend of the signs in trees of this algorithm, some of whose nodes may be folded.
+fn legend(algorithm: Algorithm, has_folded: bool) -> Html {
     let dropped = |duplicates| match duplicates {
         Duplicates::Tree | Duplicates::OwnPath => PruneReason::OnOwnPath,
         Duplicates::Graph | Duplicates::FirstSeen => PruneReason::SeenBefore,
@@ -239,6 +239,9 @@ fn legend(algorithm: Algorithm) -> Html {
                 { item("order", html! { "3" }, TEXT.tree.order, "") }
                 { item("at", Html::default(), TEXT.tree.now, "") }
             </ul>
+            if has_folded {
+                <p class="note tree-folded"><span class="tree-sign fold" aria-hidden="true">{ "+9" }</span>{ TEXT.tree.folded_note }</p>
+            }
         </div>
     }
 }

@@ -76,9 +76,10 @@ pub fn use_tree_state(
             }
         }
     });
-    // A link to another moment of the same tree was opened, or the search was run with other limits.
+    // A link to another moment of the same tree was opened, or the search was run with other limits or after all.
     let last_task = use_mut_ref(|| None);
-    use_effect_with((visit.links_opened(), exploring.limits()), {
+    let run = (exploring.limits(), exploring.insists);
+    use_effect_with((visit.links_opened(), run), {
         let (state, visit, exploring) = (state.clone(), visit.clone(), exploring.clone());
         let is_same = *last_task.borrow() == task;
         move |_| {

@@ -37,12 +37,17 @@ impl TreePainter<'_> {
                 is_any |= self.add_line(*from, *to);
             }
             if is_any {
-                self.dash(kind == Kind::Replaced);
+                let is_dashed = kind == Kind::Replaced;
+                if is_dashed {
+                    self.dash(true);
+                }
                 let scale = self.camera.scale();
                 self.stroke(colour, (width * scale).clamp(width * 0.45, width));
+                if is_dashed {
+                    self.dash(false);
+                }
             }
         }
-        self.dash(false);
     }
 
     /// All lines, from the node above to the one below.

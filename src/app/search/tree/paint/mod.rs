@@ -17,6 +17,7 @@ use crate::view::Point;
 use crate::view::tree::{Camera, NodeIndex, NodeState, Placement, TreeLayout, TreeSnapshot};
 
 pub use self::palette::TreePalette;
+pub use self::signs::fold_labels;
 
 /// The side of a node at scale 1.
 const SIDE: f64 = 58.0;
@@ -100,8 +101,7 @@ impl<'a> TreePainter<'a> {
     }
 
     fn is_in_view(&self, at: Point) -> bool {
-        let (room, reach) = (self.camera.room(), self.side().max(24.0));
-        at.0 > -reach && at.1 > -reach && at.0 < room.0 + reach && at.1 < room.1 + reach
+        self.camera.is_in_view(at, self.side())
     }
 
     fn dash(&self, is_dashed: bool) {

@@ -42,10 +42,15 @@ impl TreePainter<'_> {
                 self.add_rectangle(node.at, (half, half), 5.0);
             }
             self.fill(fill);
-            self.dash(kind == 3);
+            let is_dashed = kind == 3;
+            if is_dashed {
+                self.dash(true);
+            }
             self.stroke(edge, (width * self.camera.scale()).clamp(0.75, width));
+            if is_dashed {
+                self.dash(false);
+            }
         }
-        self.dash(false);
     }
 
     /// Paints the order of expansion in a disc at the corner.

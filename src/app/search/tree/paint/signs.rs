@@ -1,79 +1,65 @@
 //! The signs of folded nodes: their number in a pill, or a small bar where there is no room for it.
 
-use super::{DOT, TreePainter};
+use super::{DOT, SIDE, TreePainter};
 use crate::app::TEXT;
 use crate::view::Point;
-use crate::view::tree::TreeItem;
+use crate::view::tree::{Camera, SignLabel, TreeItem, TreeLayout, sign_labels};
 
-/// The height of the number.
+/// The height of the number, and the width of a letter.
 const HEIGHT: f64 = 12.0;
-/// The most numbers beside small bars: of the largest subtrees.
-const MOST_NUMBERS: usize = 12;
+const LETTER: f64 = 7.2;
+/// The side of a node from which there is room for the noun.
+const ROOMY: f64 = 40.0;
+
+/// The numbers of the signs of a layout, in their places or where they are drawn on the way there.
+pub fn fold_labels(
+    layout: &TreeLayout,
+    camera: &Camera,
+    points: impl Iterator<Item = Point>,
+) -> Vec<SignLabel> {
+    let side = SIDE * camera.scale();
+    let text = if side >= ROOMY {
+        TEXT.tree.folded
+    } else {
+        TEXT.tree.folded_short
+    };
+    let signs = layout.signs().iter().copied().zip(points);
+    let seen = signs.filter(|(_, at)| camera.is_in_view(*at, side));
+    sign_labels(seen, camera.room(), side >= DOT, LETTER, text)
+}
 
 impl TreePainter<'_> {
     /// Paints the signs.
     pub(super) fn fold_signs(&self) {
-        let signs = self.layout().signs().iter().zip(&self.signs);
-        let mut seen: Vec<(usize, Point)> = signs
-            .filter(|(_, at)| self.is_in_view(**at))
-            .map(|(sign, at)| (sign.nodes, *at))
-            .collect();
-        let now = self.moment().now.and_then(|now| self.layout().item(now));
-        let at_work = now.filter(|item| matches!(item, TreeItem::Sign(_)));
-        if seen.is_empty() {
+        if self.signs.is_empty() {
             return;
         }
-        let is_large = self.side() >= DOT;
-        if !is_large {
+        if self.side() < DOT {
             self.context.begin_path();
             let half = (self.side() / 2.0).max(1.0);
-            for (_, (x, y)) in &seen {
+            for (x, y) in self.signs.iter().filter(|at| self.is_in_view(**at)) {
                 self.context.rect(x - half, y - 0.75, 2.0 * half, 1.5);
             }
             self.fill(&self.palette.ink_3);
-            seen.sort_by_key(|(nodes, _)| std::cmp::Reverse(*nodes));
         }
-        // Larger numbers first; what would cover one is left out.
-        let most = if is_large { seen.len() } else { MOST_NUMBERS };
-        let mut pills: Vec<(String, Point, Point)> = Vec::new();
-        for (nodes, at) in seen {
-            let text = if is_large && self.side() > 40.0 {
-                (TEXT.tree.folded)(nodes)
-            } else {
-                (TEXT.tree.folded_short)(nodes)
-            };
-            let half = (
-                text.chars().count() as f64 * HEIGHT * 0.3 + 5.0,
-                HEIGHT * 0.75,
-            );
-            let room = self.camera.room();
-            let inside = |at: f64, half: f64, room: f64| at.clamp(half, (room - half).max(half));
-            let at = (inside(at.0, half.0, room.0), inside(at.1, half.1, room.1));
-            let is_covering = |(_, other, size): &(String, Point, Point)| {
-                (at.0 - other.0).abs() < half.0 + size.0 + 2.0
-                    && (at.1 - other.1).abs() < half.1 + size.1 + 2.0
-            };
-            if is_large || !pills.iter().any(is_covering) {
-                pills.push((text, at, half));
-                if pills.len() >= most {
-                    break;
-                }
-            }
-        }
+        let labels = fold_labels(self.layout(), self.camera, self.signs.iter().copied());
         self.context.begin_path();
-        for (_, at, half) in &pills {
-            self.add_rectangle(*at, *half, half.1);
+        for label in &labels {
+            self.add_rectangle(label.at, label.half, label.half.1);
         }
         self.fill(&self.palette.surface);
         self.stroke(&self.palette.line_strong, 1.0);
         self.pen(HEIGHT, true, &self.palette.ink, "center");
-        for (text, at, _) in &pills {
-            self.write(text, *at);
+        for label in &labels {
+            self.write(&label.text, label.at);
         }
         // The node at work, if the visitor folded the subtree that it is in.
-        if let Some(at) = at_work.and_then(|item| self.point(item)) {
-            let pill = pills.iter().find(|(_, other, _)| *other == at);
-            let half = pill.map_or((4.0, 4.0), |(_, _, half)| *half);
+        let now = self.moment().now.and_then(|now| self.layout().item(now));
+        if let Some(item @ TreeItem::Sign(owner)) = now
+            && let Some(at) = self.point(item)
+        {
+            let label = labels.iter().find(|label| label.owner == owner);
+            let (at, half) = label.map_or((at, (4.0, 4.0)), |label| (label.at, label.half));
             self.ring(at, (half.0 + 4.0, half.1 + 4.0), &self.palette.accent);
         }
     }
