@@ -50,6 +50,22 @@ fn every_example_is_named_once_and_explained() {
 }
 
 #[test]
+fn every_example_has_a_still_in_which_a_tile_acts() {
+    for id in ExampleId::ALL {
+        let still = id.still().expect("a replay");
+        let example = id.example();
+        assert_eq!(*still.trace().start(), example.board, "{id:?}");
+        assert!(!still.snapshot().calls().is_empty(), "{id:?}");
+        if example.highlight == Highlight::Beginning {
+            assert!(still.snapshot().calls().len() >= 3, "{id:?}: a chain");
+        } else {
+            let (_, replay) = watched(id);
+            assert_eq!(still.position(), replay.position(), "{id:?}");
+        }
+    }
+}
+
+#[test]
 fn the_corner_is_the_story_of_section_6_2() {
     let (example, mut replay) = watched(ExampleId::Corner);
     // A left, E down; B and C right, H and G up, D and F left, E down; A right; G right, H down, C and B left, A up.

@@ -58,6 +58,10 @@ const GIVEN_AWAY: &[(&str, &str)] = &[
         "8 6 7 / 2 5 4 / 3 0 1",
     ),
     (
+        "v=1&place=agents&layers=sfahg&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1",
+        "8 6 7 / 2 5 4 / 3 0 1",
+    ),
+    (
         "v=1&place=search&by=greedy&h=misplaced&size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8",
         "2 0 5 / 1 6 3 / 4 7 8",
     ),

@@ -116,7 +116,7 @@ fn use_title(visit: &VisitHandle) {
 
 /// Draws a place of the row: a real link, so that it can be opened in another tab.
 fn place(visit: &VisitHandle, here: Option<PlaceName>, name: PlaceName) -> Html {
-    let place = Place::named(name);
+    let place = Place::opened(name);
     let (title, icon) = tab(name);
     let session = visit.read();
     let is_here = here == Some(name);

@@ -20,7 +20,7 @@
 //! ```
 
 use super::highlight::Highlight;
-use super::{AgentVariant, Outcome, Parameters, TraceReplay};
+use super::{AgentVariant, Outcome, Parameters, Recorder, SenseMode, SolverStatus, TraceReplay};
 use crate::puzzle::{Board, Goal, Recipe, Size};
 
 /// The prepared examples by name.
@@ -109,6 +109,34 @@ impl ExampleId {
             highlight: self.highlight(),
             expected: self.expected(),
         }
+    }
+
+    /// A moment of the example for a small picture: its highlight, or, if that is the beginning, a moment within the run
+    /// in which tiles flee. The run is computed only as far as that: milliseconds for 30x30.
+    pub fn still(self) -> Option<TraceReplay> {
+        let example = self.example();
+        let moves = match self {
+            Self::Whole => 20,
+            Self::Ten => 1_200,
+            Self::Thirty => 16_000,
+            _ => u64::MAX,
+        };
+        let mut recorder = Recorder::new(
+            &example.board,
+            &example.goal,
+            example.parameters,
+            SenseMode::Shortcut,
+        )
+        .ok()?;
+        while recorder.figures().moves < moves && recorder.step(64) == SolverStatus::Running {}
+        let mut replay = TraceReplay::new(recorder.into_trace());
+        if example.highlight == Highlight::Beginning {
+            replay.seek(u64::MAX);
+            while replay.snapshot().calls().len() < 3 && replay.back() {}
+        } else {
+            example.go_to(&mut replay);
+        }
+        Some(replay)
     }
 
     /// The width and height.

@@ -17,7 +17,7 @@
 //! };
 //! let row = measure(&plan, &mut || 0.0);
 //! assert_eq!(row.solved, 100);
-//! assert!((40.0..55.0).contains(&row.moves), "table 1 has 48.9");
+//! assert!((40.0..55.0).contains(&row.moves), "as in table 1");
 //! # Ok::<(), ecotile::puzzle::SizeError>(())
 //! ```
 

@@ -103,7 +103,7 @@ pub use parameters::{
     Unlock,
 };
 pub use recorder::Recorder;
-pub use replay::TraceReplay;
+pub use replay::{ChainMoves, TileMove, TraceReplay};
 pub use sense::SenseMode;
 pub use shorten::shorten;
 pub use snapshot::{Snapshot, TileCall};

@@ -2,9 +2,11 @@
 //!
 //! - `keep_adding`: a theory grows macro by macro, and the same boards are solved at each stage
 //! - `effects`: what that experiment shows, and in how many runs
+//! - `published`: published figures that ours stand beside
 
 mod effects;
 mod keep_adding;
+pub mod published;
 
 pub use effects::{Counts, Effects, FINDINGS, Finding, SeedRow};
 pub use keep_adding::{AddingPlan, ExampleSource, KeepAdding};

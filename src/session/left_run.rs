@@ -29,11 +29,8 @@ impl LeftRun {
             return None;
         };
         // Settings in the request take precedence over those of the run.
-        let watching = if *asked == Watching::default() {
-            watching
-        } else {
-            asked
-        };
+        let has_settings = ![Watching::default(), Watching::opened()].contains(asked);
+        let watching = if has_settings { asked } else { watching };
         let place = Place::Agents(watching.clone());
         if game.goal() != left.goal() {
             return None;
@@ -89,9 +86,13 @@ mod tests {
         visit.go_to(Place::Play);
         visit.act(Action::Seek(2), 1_000);
         assert_eq!(visit.game().board().to_string(), "1 2 3 / 4 5 0");
+        for asked in [Watching::default(), Watching::opened()] {
+            let mut visit = Visit::restore(&visit.text(2_000), 1).visit;
+            visit.go_to(Place::Agents(asked));
+            assert_eq!(visit.address(), address);
+        }
         let mut visit = Visit::restore(&visit.text(2_000), 1).visit;
-        visit.go_to(Place::Agents(Watching::default()));
-        assert_eq!(visit.address(), address);
+        visit.go_to(Place::Agents(Watching::opened()));
         assert_eq!(visit.game().board().to_string(), "1 2 3 / 0 4 5");
         assert_eq!(visit.game().replay().map(|replay| replay.total), Some(2));
     }

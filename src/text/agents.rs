@@ -1,10 +1,12 @@
 //! The texts of Agents.
 
+use super::WordText;
 use crate::eco::hanoi::HanoiSolver;
 use crate::eco::kernel::KernelStep;
 use crate::eco::{
     AgentEvent, AgentFigures, AgentVariant, Candidate, Drive, ExampleId, TileState, TraceReplay,
 };
+use crate::lab::published::AgentLengths;
 use crate::puzzle::{Cell, Direction, Size, Tile};
 
 /// The text on one event.
@@ -40,6 +42,12 @@ pub struct ValueText {
 pub struct AgentsText {
     /// The place.
     pub title: &'static str,
+    /// The words that explain themselves where they stand.
+    pub words: &'static [WordText],
+    /// The button that starts the run.
+    pub play: &'static str,
+    /// The heading of the examples on the first screen.
+    pub or_example: &'static str,
     /// The last event and its reason. Costs O(N) for a choice and for a wave, and little for anything else.
     pub sentence: fn(replay: &TraceReplay) -> EventSentence,
     /// The position of the replay, and the kind of its event.
@@ -94,6 +102,8 @@ pub struct AgentsText {
     pub disturb: DisturbText,
     /// The order of the patches in three steps (figure 1, A to C).
     pub order: [Term; 3],
+    /// The result beside the published one.
+    pub comparison: ComparisonText,
     /// The state of the solving.
     pub job: JobText,
     /// The variant, and the number of changed settings.
@@ -112,6 +122,10 @@ pub struct AgentsText {
 pub struct LayersText {
     /// All of them.
     pub title: &'static str,
+    /// The choice of the few that a newcomer needs.
+    pub simple: &'static str,
+    /// The choice of all.
+    pub all: &'static str,
     /// The active tile.
     pub seeking: Term,
     /// Tiles that flee.
@@ -152,6 +166,24 @@ pub struct LayersText {
     pub compare: Term,
     /// The legend of that comparison.
     pub compare_legend: &'static str,
+}
+
+/// A result beside the published one.
+pub struct ComparisonText {
+    /// The heading.
+    pub title: &'static str,
+    /// The number of moves on this board.
+    pub here: &'static str,
+    /// The published mean.
+    pub published: &'static str,
+    /// Our mean on uniformly random boards.
+    pub uniform: &'static str,
+    /// Our mean on boards made by short random walks.
+    pub walked: &'static str,
+    /// A mean, rounded.
+    pub mean: fn(moves: f64) -> String,
+    /// Why the means differ, in a sentence.
+    pub why: fn(lengths: &AgentLengths) -> String,
 }
 
 /// The figures so far, and the plots of them over the run.

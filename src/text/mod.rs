@@ -5,7 +5,7 @@
 //!
 //! - `page`: the frame around the places; `player`: the replay controls
 //! - `play`: Play; `optimal`: the shortest solution in Play
-//! - `agents`: Agents; `pseudocode`: the kernel's functions, line by line; `current_line`: the line of an event
+//! - `agents`: Agents; `glossary`: its words that explain themselves; `pseudocode`: the kernel's functions, line by line; `current_line`: the line of an event
 //! - `search`: Search; `search_tree`: the tree; `search_code`: the algorithms, line by line; `heuristic_view`: heuristics drawn on the board
 //! - `learn`: Learn
 //! - `english`: the table in English
@@ -21,6 +21,7 @@
 mod agents;
 mod current_line;
 mod english;
+mod glossary;
 mod heuristic_view;
 mod learn;
 mod optimal;
@@ -33,11 +34,12 @@ mod search_code;
 mod search_tree;
 
 pub use agents::{
-    AgentsText, CodeText, DisturbText, EventSentence, FiguresText, HanoiText, JobText, LayersText,
-    PredictText, RulesText, Term, ValueText,
+    AgentsText, CodeText, ComparisonText, DisturbText, EventSentence, FiguresText, HanoiText,
+    JobText, LayersText, PredictText, RulesText, Term, ValueText,
 };
 pub use current_line::current_line;
 pub use english::ENGLISH;
+pub use glossary::{TextPart, WordText, explained};
 pub use heuristic_view::HeuristicViewText;
 pub use learn::LearnText;
 pub use optimal::OptimalText;

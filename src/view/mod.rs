@@ -7,7 +7,8 @@
 //! - `legibility`: the boards that are shown whole, and the detail on a cell
 //! - `board_pointers`: pointers that play, pan and zoom (one that plays is a [`BoardPointer`](crate::session::BoardPointer)); `fingers`:
 //!   pointers that only pan and zoom, and the wheel
-//! - `slide_animation`: the motion of tiles from one board to the next; `scrubbing`: steps too quick for that
+//! - `slide_animation`: the motion of tiles from one board to the next; `scrubbing`: steps too quick for that;
+//!   `chain_timing`: a chain of tiles that slide one after the other; `easing`: fast and slow in a motion
 //! - `goal_label`: the position of a goal patch's label beside arrows
 //! - [`drawing`]: the board as an SVG file
 //! - `playback`: the boards along a solution
@@ -24,7 +25,9 @@
 mod area;
 mod axis;
 mod board_pointers;
+mod chain_timing;
 pub mod drawing;
+mod easing;
 mod fingers;
 mod goal_label;
 pub mod heuristic_picture;
@@ -41,6 +44,7 @@ mod wavefront;
 pub use area::Area;
 pub use axis::Axis;
 pub use board_pointers::{BoardPointers, PointerEffect};
+pub use chain_timing::ChainTiming;
 pub use fingers::{Fingers, Gesture, wheel_zoom};
 pub use goal_label::{GoalLabel, PatchArrow};
 pub use key::{Focus, Shortcut, is_for_page, letter, shortcut};

@@ -16,6 +16,7 @@
 //! ```
 
 use super::area::Area;
+use super::easing::ease_out;
 use super::viewport::Point;
 use crate::puzzle::{Board, Cell, Tile};
 
@@ -118,30 +119,6 @@ impl SlideAnimation {
     }
 }
 
-/// The easing function: the part of the motion done at a time from 0 to 1, fast first. It is the style sheet's curve, the
-/// Bézier curve with the control points (.2, .8) and (.2, 1).
-fn ease_out(moment: f64) -> f64 {
-    // This form makes a duration of zero (0/0, NaN) count as over.
-    if !(0.0..1.0).contains(&moment) {
-        return if moment < 0.0 { 0.0 } else { 1.0 };
-    }
-    let curve = |a: f64, b: f64, s: f64| {
-        let rest = 1.0 - s;
-        3.0 * rest * rest * s * a + 3.0 * rest * s * s * b + s * s * s
-    };
-    // The first coordinate rises with s, so bisection finds the s of this time.
-    let (mut low, mut high) = (0.0, 1.0);
-    for _ in 0..12 {
-        let middle = f64::midpoint(low, high);
-        if curve(0.2, 0.2, middle) < moment {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    curve(0.8, 1.0, low)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -195,15 +172,5 @@ mod tests {
         let at_once = SlideAnimation::between(&old, &slid, None, 7.0, 0.0).expect("a slide");
         assert!(at_once.is_over(7.0), "no motion is wanted");
         assert_eq!(at_once.offset(3, 7.0), (0.0, 0.0));
-    }
-
-    #[test]
-    fn the_easing_rises_from_0_to_1() {
-        let done: Vec<f64> = (-1..=11)
-            .map(|tenth| ease_out(f64::from(tenth) / 10.0))
-            .collect();
-        assert!(done.is_sorted(), "{done:?}");
-        assert_eq!((done[0], done[11]), (0.0, 1.0));
-        assert!((ease_out(f64::NAN) - 1.0).abs() < f64::EPSILON);
     }
 }

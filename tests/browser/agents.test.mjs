@@ -172,7 +172,7 @@ test('every example ends as it says', async () => {
 /// The replay of an example.
 async function example(page, name) {
   await page.getByRole('button', { name: 'Examples' }).click();
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
   await counts(page.locator('dialog'), 0);
   await says(page.locator('.context strong'), name);
   await rest(page);
@@ -189,7 +189,7 @@ test('the corner example says why a wave stops or dies, which tiles are home, an
   await to(13);
   assert.match(await sentence(), /need not spread: no patch beside 8 is open/);
   await to(14);
-  assert.match(await sentence(), /no way out\. (Left|Down) is/, 'each patch has its reason');
+  assert.match(await sentence(), /no way out\. The patch (below|on the left) is/, 'each patch has its reason');
   assert.equal(await page.locator('.overlay .opened').count(), 1, 'the attacker is open');
   assert.equal(await page.locator('.overlay .opened text').textContent(), '1');
   assert.equal(await page.locator('.overlay .on-tile.seeking').count(), 1, 'the number that decides is on the tile');

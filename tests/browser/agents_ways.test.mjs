@@ -28,7 +28,7 @@ const at = (page, event) => eventually(async () => {
 
 async function example(page, name) {
   await page.getByRole('button', { name: 'Examples' }).click();
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
   await counts(page.locator('dialog'), 0);
   await says(page.locator('.context strong'), name);
 }
@@ -135,7 +135,7 @@ test('an example is one entry of the history: Back leads to what was shown befor
   await at(page, 5);
   // The towers are an entry of the history too.
   await page.getByRole('button', { name: 'Examples' }).click();
-  await page.getByRole('button', { name: /Hanoi/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Hanoi/ }).click();
   await page.waitForSelector('.towers');
   await page.goBack();
   await says(page.locator('.context strong'), 'The corner');
@@ -150,7 +150,7 @@ test('a page too busy to draw the start of a run still shows its end', async () 
   await page.waitForSelector('.player', { timeout: 60_000 });
   await example(page, 'The corner');
   await page.getByRole('button', { name: 'Examples' }).click();
-  await page.getByRole('button', { name: /Hanoi/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Hanoi/ }).click();
   await page.waitForSelector('.towers');
   // Yew interrupts each pass as too long and resumes long after the worker's answer, with its earlier one.
   const devtools = await context.newCDPSession(page);
@@ -198,7 +198,7 @@ test('on a phone a chosen example is scrolled to its top, also the towers', asyn
     await page.getByRole('button', { name: 'Examples' }).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('button', { name: 'Examples' }).click();
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
     await counts(page.locator('dialog'), 0);
     await page.locator(seen).first().waitFor();
     await becomes(() => page.evaluate(() => scrollY), 0);

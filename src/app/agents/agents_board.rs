@@ -8,18 +8,19 @@ use yew::props;
 use super::drawn_wave::DrawnWave;
 use super::overlay::overlay;
 use super::predict::Prediction;
-use super::relief::{Relief, ReliefData};
+use super::relief::{Relief, ReliefChain, ReliefData};
 use super::run_replay::RunReplay;
-use super::tile_styles::tile_styles;
+use super::sliding_chain::use_transition;
+use super::tile_styles::{dress_sliding, tile_styles};
 use super::wave_field::{WaveField, WaveFieldData};
 use crate::app::TEXT;
-use crate::app::board::{BoardProps, Depth, board_view, is_in_dom};
+use crate::app::board::{BoardProps, Depth, TileStyle, board_view, is_in_dom};
 use crate::app::player::TransportStep;
 use crate::app::visit::VisitHandle;
 use crate::eco::{AgentEvent, ExampleId, TraceReplay};
 use crate::puzzle::Cell;
 use crate::session::{PointerInput, View, Watching};
-use crate::view::is_painted;
+use crate::view::{Wavefront, is_painted};
 
 /// Properties of [`AgentsBoard`].
 #[derive(Properties, PartialEq)]
@@ -57,6 +58,7 @@ pub fn AgentsBoard(props: &AgentsBoardProps) -> Html {
     let run = use_memo(run_replay.clone(), |run_replay| {
         run_replay.as_ref().map(run_name).unwrap_or_default()
     });
+    let transition = use_transition(run_replay.as_ref(), *time);
     let Some(run_replay) = run_replay else {
         // No replay yet: the board of the game.
         let session = visit.read();
@@ -78,13 +80,6 @@ pub fn AgentsBoard(props: &AgentsBoardProps) -> Html {
         *stepped == Some(*position)
     };
     let replay = run_replay.read();
-    let scene = replay.snapshot();
-    let drawn = DrawnWave::new(&replay, watching);
-    let wave = drawn.as_ref().map(|drawn| &drawn.wave);
-    let front = drawn
-        .as_ref()
-        .filter(|_| is_stepped)
-        .and_then(|drawn| drawn.front(&replay, *time));
     let on_touch = {
         let (prediction, run_replay) = (props.prediction.clone(), run_replay.clone());
         let (on_step, on_touch) = (props.on_step.clone(), props.on_touch.clone());
@@ -97,38 +92,74 @@ pub fn AgentsBoard(props: &AgentsBoardProps) -> Html {
         })
     };
     // With an event in every frame, styling and layout of elements cost too much: boards above some size are painted.
+    let scene = replay.snapshot();
     let size = scene.board().size();
     let painted = is_painted(size, *time);
     let in_dom = is_in_dom(size) && !painted;
-    let is_flat = watching.view == View::Flat;
-    let styles = tile_styles(&replay, watching, wave, front, in_dom && is_flat);
     let label = AttrValue::from((TEXT.agents.board)(&replay, &run, *time > 0.0));
+    let sliding = transition.sliding.as_ref();
     if watching.view == View::Relief {
-        let other = drawn.as_ref().and_then(|drawn| drawn.other.as_ref());
-        let stop = drawn.as_ref().and_then(|drawn| stop(&replay, drawn));
-        let data = ReliefData::new(&replay, watching, wave, other, stop, &styles);
+        let (data, front) = relief_data(&replay, watching, is_stepped.then_some(*time));
+        let chain = sliding.map(|chain| ReliefChain {
+            before: Rc::new(relief_data(&chain.before, watching, None).0),
+            tiles: chain.tiles.clone(),
+        });
         return html! {
             <div class="stage" style={format!("--w:{};--h:{}", data.size.width(), data.size.height())}>
-                <Relief data={Rc::new(data)} position={*position} turn={watching.turn} time={*time} {front} {label} {on_touch} />
+                <Relief data={Rc::new(data)} position={*position} turn={watching.turn} time={*time} {front} {chain} {label} {on_touch} />
             </div>
         };
     }
+    // Until all tiles have arrived, everything but their places is drawn as it was before.
+    let before = sliding.map_or(&*replay, |chain| &*chain.before);
+    let drawn = DrawnWave::new(before, watching);
+    let front = drawn
+        .as_ref()
+        .filter(|_| is_stepped && sliding.is_none())
+        .and_then(|drawn| drawn.front(before, *time));
+    let wave = drawn.as_ref().map(|drawn| &drawn.wave);
+    let stop = drawn.as_ref().and_then(|drawn| stop(before, drawn));
+    let mut styles = tile_styles(before, watching, wave, stop, front, in_dom.then_some(scene));
+    if let Some(chain) = sliding {
+        dress_sliding(&mut styles, &chain.tiles);
+    }
     let spread = front.map(|front| (*position, front));
     let under = drawn.as_ref().filter(|_| in_dom).map(|drawn| {
-        html! { <WaveField field={Rc::new(field(&replay, drawn))} {spread} /> }
+        html! { <WaveField field={Rc::new(field(before, drawn, stop))} {spread} /> }
     });
     let depths = drawn
         .as_ref()
         .filter(|_| !in_dom)
-        .map(|drawn| Rc::new(depths(&replay, drawn)));
-    let over = overlay(&replay, watching, &styles, drawn.as_ref(), front);
+        .map(|drawn| Rc::new(depths(before, drawn, stop)));
+    let over = overlay(&replay, before, watching, &styles, drawn.as_ref(), front);
     html! {
         { board_view(props! { BoardProps {
             board: Rc::new(scene.board().clone()), goal: Rc::new(scene.goal().clone()), marks: false,
-            styles, depths, spread, under: under.unwrap_or_default(), over, without_motion: *time <= 0.0,
+            styles: Rc::<[TileStyle]>::from(styles), depths, spread, sliding: sliding.map(|chain| chain.tiles.clone()),
+            under: under.unwrap_or_default(), over, without_motion: *time <= 0.0 || transition.is_jump,
             painted, label: Some(label), on_touch,
         } }) }
     }
+}
+
+/// The scene of the relief, and the animation of its front if the present event was reached by a single step, with the
+/// milliseconds until the next one.
+fn relief_data(
+    replay: &TraceReplay,
+    watching: &Watching,
+    stepped: Option<f64>,
+) -> (ReliefData, Option<Wavefront>) {
+    let drawn = DrawnWave::new(replay, watching);
+    let wave = drawn.as_ref().map(|drawn| &drawn.wave);
+    let stop = drawn.as_ref().and_then(|drawn| stop(replay, drawn));
+    let styles = tile_styles(replay, watching, wave, stop, None, None);
+    let other = drawn.as_ref().and_then(|drawn| drawn.other.as_ref());
+    let front = drawn
+        .as_ref()
+        .zip(stepped)
+        .and_then(|(drawn, time)| drawn.front(replay, time));
+    let data = ReliefData::new(replay, watching, wave, other, stop, &styles);
+    (data, front)
 }
 
 /// The name of the run: the prepared example, or the rules.
@@ -153,8 +184,7 @@ fn stop(replay: &TraceReplay, drawn: &DrawnWave) -> Option<u16> {
 }
 
 /// The distances as the canvas board paints them.
-fn depths(replay: &TraceReplay, drawn: &DrawnWave) -> Vec<Option<Depth>> {
-    let stop = stop(replay, drawn);
+fn depths(replay: &TraceReplay, drawn: &DrawnWave, stop: Option<u16>) -> Vec<Option<Depth>> {
     let depth = |cell: Cell| {
         let distance = drawn.wave.distance(cell)?;
         let other = drawn.other.as_ref().and_then(|other| other.distance(cell));
@@ -173,10 +203,9 @@ fn depths(replay: &TraceReplay, drawn: &DrawnWave) -> Vec<Option<Depth>> {
         .collect()
 }
 
-fn field(replay: &TraceReplay, drawn: &DrawnWave) -> WaveFieldData {
+fn field(replay: &TraceReplay, drawn: &DrawnWave, stop: Option<u16>) -> WaveFieldData {
     let scene = replay.snapshot();
     let size = scene.board().size();
-    let stop = stop(replay, drawn);
     WaveFieldData {
         size,
         distances: size

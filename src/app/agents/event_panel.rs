@@ -3,6 +3,8 @@
 
 use yew::prelude::*;
 
+use super::comparison::comparison;
+use super::explained::explained;
 use super::predict::Feedback;
 use super::run_replay::RunReplay;
 use crate::app::TEXT;
@@ -29,6 +31,9 @@ pub struct EventPanelProps {
     /// Whether the player runs: then sentences are too fast for a screen reader.
     #[prop_or_default]
     pub is_playing: bool,
+    /// The first screen, in place of what there is to say about an event.
+    #[prop_or_default]
+    pub invitation: Option<Html>,
 }
 
 /// Draws the panel.
@@ -40,6 +45,7 @@ pub fn EventPanel(
         feedback,
         score,
         is_playing,
+        invitation,
         ..
     }: &EventPanelProps,
 ) -> Html {
@@ -54,16 +60,21 @@ pub fn EventPanel(
     html! {
         <section class="reading" tabindex="-1">
             { score }
-            <header class="reading-head"><span>{ (TEXT.agents.event)(&replay) }</span><span class="rule">{ sentence.rule }</span></header>
+            <header class="reading-head explains"><span>{ (TEXT.agents.event)(&replay) }</span><span class="rule">{ explained(&sentence.rule) }</span></header>
             if let Some(Feedback { is_right, sentence }) = feedback {
                 <p class={classes!("feedback", is_right.then_some("right"))} role="status">
                     { if *is_right { Icon::Tick.draw() } else { Icon::Close.draw() } }{ sentence }
                 </p>
             }
-            <p class="sentence" aria-live={if *is_playing { "off" } else { "polite" }}><strong>{ sentence.strong }</strong>{ " " }{ sentence.rest }</p>
-            { candidates(&replay) }
-            { figures(&replay) }
-            <div class="stack">{ calls(&replay) }{ code(&replay) }</div>
+            <p class="sentence explains" aria-live={if *is_playing { "off" } else { "polite" }}><strong>{ sentence.strong }</strong>{ " " }{ explained(&sentence.rest) }</p>
+            if let Some(invitation) = invitation {
+                { invitation.clone() }
+            } else {
+                { comparison(&replay) }
+                { candidates(&replay) }
+                { figures(&replay) }
+                <div class="stack">{ calls(&replay) }{ code(&replay) }</div>
+            }
         </section>
     }
 }

@@ -5,18 +5,25 @@
 //!   words; `status`: the state of its job
 //! - `agents_board`: the board, with `tile_styles`, `overlay` (above the tiles), `drawn_wave` and `wave_field` (below
 //!   them) and `order`; or `relief`, the same as a tilted surface
-//! - `side_panel`: the column beside the board, with `event_panel` (the present event explained) and `predict` (the
-//!   visitor's predictions)
-//! - `sheets`: what opens over the page: `examples`, `rules`, `view_options`, `plots`, `solution_export`
+//! - `sliding_chain`: the tiles that slide from one event to the next; `chain_pace`: the player waits for them
+//! - `side_panel`: the column beside the board, with `event_panel` (the present event explained), `comparison` (a result
+//!   beside the published one), `plots` and `predict` (the visitor's predictions); `invitation`: the first screen
+//! - `view_options`: the column of options, with the `legend`; `explained`: words that explain themselves
+//! - `sheets`: what opens over the page: `examples` (with a `small_board` each), `rules`, `solution_export`
 //! - `disturbing`: slides in the middle of a run
 //! - `hanoi`, `pegs`: the towers of Hanoi; `throttle`: values that change too fast to be read
 
 mod agents_board;
+mod chain_pace;
+mod comparison;
 mod disturbing;
 mod drawn_wave;
 mod event_panel;
 mod examples;
+mod explained;
 mod hanoi;
+mod invitation;
+mod legend;
 mod order;
 mod overlay;
 mod pegs;
@@ -29,6 +36,8 @@ mod run_description;
 mod run_replay;
 mod sheets;
 mod side_panel;
+mod sliding_chain;
+mod small_board;
 mod solution_export;
 mod status;
 mod throttle;
@@ -41,10 +50,12 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::agents_board::AgentsBoard;
+use self::chain_pace::use_chain_pace;
 use self::disturbing::{Disturbing, use_disturbing};
 use self::drawn_wave::DrawnWave;
-use self::examples::examples;
+use self::examples::Examples;
 use self::hanoi::Hanoi;
+use self::invitation::Invitation;
 use self::predict::{Prediction, use_prediction};
 use self::rules::rules;
 use self::run::{AgentsRun, use_run};
@@ -84,16 +95,19 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let prediction = use_prediction();
     let run = use_run(visit, watching, &prediction);
     let (run_replay, position) = (run.replay(), run.position());
+    let chain_pace = use_chain_pace();
     let controls = use_replay({
         let (run, prediction, hurry) = (run.clone(), prediction.clone(), hurry.clone());
+        let chain_pace = chain_pace.clone();
         Callback::from(move |go: Seek| {
             // Events that the player advances by come evenly; only steps of the visitor can come too fast to animate.
             if run.newest().is_some() && !matches!(go, Seek::Forward(_)) {
                 hurry.step();
             }
-            run.go(go, &prediction)
+            chain_pace.go(go, &run, &prediction)
         })
     });
+    chain_pace.set(controls.player(), watching.view);
     let on_layers = {
         // Layers are switched without leaving the present event.
         let (step, version) = (position, Watching::VERSION);
@@ -149,7 +163,12 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let content = |sheet: SheetName| match sheet {
         SheetName::Layers => view_options("sheet"),
         SheetName::Rules => rules(watching.rules, &on_rules),
-        SheetName::Examples => examples(visit, watching, &on_example, &on_towers),
+        SheetName::Examples => html! {
+            <>
+                <p class="note">{ TEXT.agents.examples_note }</p>
+                <Examples visit={visit.clone()} watching={watching.clone()} has_notes=true on_chosen={on_example.clone()} on_towers={on_towers.clone()} />
+            </>
+        },
         SheetName::Solution => {
             let trace = run_replay.map(|run_replay| Rc::new(run_replay.read().trace().clone()));
             html! { <SolutionExport visit={visit.clone()} {trace} on_done={sheets.on_close()} /> }
@@ -163,12 +182,25 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             </>
         };
     }
+    // Before the first event there is nothing to read about.
+    let is_first = explained == 0 && !controls.player().is_playing();
+    let invitation = is_first.then(|| {
+        let (player, on_chosen, on_towers) = (controls.player(), &on_example, &on_towers);
+        Invitation {
+            visit,
+            watching,
+            player,
+            on_chosen,
+            on_towers,
+        }
+        .draw()
+    });
     html! {
-        <main class="agents">
+        <main class="agents" data-first={is_first.then_some("")}>
             { view_options("rail") }
             <AgentsBoard visit={visit.clone()} run_replay={run_replay.cloned()} {position} watching={watching.clone()} {time}
                 prediction={prediction.clone()} on_step={controls.on_step().clone()} {on_touch} />
-            { side_panel(&run, explained, &controls, &prediction, &disturbing, &sheets) }
+            { side_panel(&run, explained, &controls, &prediction, &disturbing, &sheets, invitation) }
             if let (Some(run_replay), Some(whole)) = (run_replay, run.whole()) {
                 <ReplayBar replay={controls.clone()} {position} length={run.length()} bars={whole.bars.clone()} words={move_count(run_replay, whole)}
                     marks={html! { <TimelineMarks has_disturbances={run_replay.slides() > 0} /> }} larger={[TEXT.player.move_forward, TEXT.player.next_home]} {on_arrow} {on_hold}>

@@ -13,7 +13,7 @@ use super::status::status;
 use crate::app::TEXT;
 use crate::app::player::ReplayHandle;
 
-/// Draws the column; `explained` is the event that is explained.
+/// Draws the column; `explained` is the event that is explained, and `invitation` the first screen.
 pub fn side_panel(
     run: &AgentsRun,
     explained: u64,
@@ -21,7 +21,9 @@ pub fn side_panel(
     prediction: &Prediction,
     disturbing: &Disturbing,
     sheets: &Sheets,
+    invitation: Option<Html>,
 ) -> Html {
+    let is_first = invitation.is_some();
     let (solving, stopping) = (run.clone(), run.clone());
     let on_solve = Callback::from(move |()| solving.solve());
     let on_stop = Callback::from(move |()| stopping.stop());
@@ -37,9 +39,11 @@ pub fn side_panel(
             if let (Some(run_replay), Some(whole)) = (run.replay(), run.whole()) {
                 <RunDescription run_replay={run_replay.clone()} />
                 <EventPanel run_replay={run_replay.clone()} position={explained} question={prediction.question_panel(run_replay, controls.on_step())}
-                    feedback={prediction.feedback(run_replay)} score={prediction.score()} is_playing={controls.player().is_playing()} />
-                { disturbing.panel() }
-                <Plots run_replay={whole.clone()} now={explained} />
+                    feedback={prediction.feedback(run_replay)} score={prediction.score()} is_playing={controls.player().is_playing()} {invitation} />
+                if !is_first {
+                    { disturbing.panel() }
+                    <Plots run_replay={whole.clone()} now={explained} />
+                }
                 { keys() }
             }
         </div>

@@ -1,10 +1,8 @@
 //! The styles of the tiles: seeking, fleeing, satisfied and locked tiles, by colour and by sign.
 
-use std::rc::Rc;
-
 use super::wave_field::scale_step;
-use crate::app::board::{Sign, TileStyle};
-use crate::eco::{AgentEvent, Drive, Lock, TraceReplay, Wave, tile_states};
+use crate::app::board::{Sign, SlidingTiles, TileStyle};
+use crate::eco::{AgentEvent, Drive, Lock, Snapshot, TraceReplay, Wave, tile_states};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Layer, Watching};
 use crate::view::Wavefront;
@@ -13,15 +11,17 @@ use crate::view::Wavefront;
 /// they are zoomed.
 const SIGNED_SIDE: usize = 24;
 
-/// The style of every tile after the present event. Waves are drawn below the tiles. With `is_heard` the styles also
-/// hold the state of each tile for screen readers, whatever layers are off.
+/// The style of every tile after the last event of `replay`. Waves are drawn below the tiles; beyond the level `stop` they
+/// are pale. If there is something to be
+/// `heard`, the styles also hold the state of each tile for screen readers, whatever layers are off.
 pub fn tile_styles(
     replay: &TraceReplay,
     watching: &Watching,
     wave: Option<&Wave>,
+    stop: Option<u16>,
     front: Option<Wavefront>,
-    is_heard: bool,
-) -> Rc<[TileStyle]> {
+    heard: Option<&Snapshot>,
+) -> Vec<TileStyle> {
     let scene = replay.snapshot();
     let (board, locks) = (scene.board(), scene.locks());
     let size = board.size();
@@ -37,6 +37,7 @@ pub fn tile_styles(
         if let Some(distance) = wave.and_then(|wave| wave.distance(cell)) {
             style.class = "bare";
             style.on_wave = Some(scale_step(distance, most));
+            style.is_pale = stop.is_some_and(|stop| distance > stop);
             style.delay = front.map(|front| front.arrives(distance) as u16);
         }
         if home && watching.shows(Layer::Satisfied) {
@@ -86,17 +87,33 @@ pub fn tile_styles(
             style.dashed = true;
         }
     }
-    if is_heard && !has_signs {
+    if heard.is_some() && !has_signs {
         for style in &mut tiles {
             (style.top_left, style.top_right) = (None, None);
         }
     }
-    if is_heard {
+    if let Some(scene) = heard {
         for (style, standing) in tiles.iter_mut().zip(tile_states(scene)) {
             style.standing = Some(standing);
         }
     }
-    tiles.into()
+    tiles
+}
+
+/// Gives tiles that slide a face: that of a tile on the run, or a plain one where the layers show none.
+pub fn dress_sliding(styles: &mut [TileStyle], sliding: &SlidingTiles) {
+    let timing = sliding.timing;
+    for (index, slide) in sliding.slides.iter().enumerate() {
+        let style = &mut styles[usize::from(slide.tile)];
+        style.on_wave = None;
+        style.class = match style.class {
+            "bare" => "",
+            // The last victim has just decided.
+            "deciding" => "fleeing",
+            other => other,
+        };
+        style.slide = Some((timing.delay(index) as u16, timing.slide() as u16));
+    }
 }
 
 /// The direction from a cell to its neighbour.

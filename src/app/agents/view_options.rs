@@ -1,17 +1,17 @@
-//! The options of the view: flat or relief, the layers with their signs, the shown wave and its scale.
+//! The options of the view: flat or relief, the legend of layers, the shown wave and its scale.
 
 use yew::prelude::*;
 
 use super::drawn_wave::is_breaking;
+use super::explained::explained;
+use super::legend::Legend;
 use super::wave_field::SCALE_STEPS;
 use crate::app::TEXT;
-use crate::app::board::Sign;
 use crate::app::control::icon::Icon;
-use crate::app::control::segments::{Segment, segmented, words};
+use crate::app::control::segments::{segmented, words};
 use crate::app::control::switch::switch;
-use crate::puzzle::{Direction, Tile};
-use crate::session::{Layer, OrderStep, ShownWave, View, Watching};
-use crate::text::Term;
+use crate::puzzle::Tile;
+use crate::session::{ShownWave, View, Watching};
 
 /// Properties of [`ViewOptions`].
 #[derive(Properties, PartialEq)]
@@ -39,6 +39,15 @@ pub fn ViewOptions(
         on_change,
     }: &ViewOptionsProps,
 ) -> Html {
+    // Which layers are listed follows from those that are shown, but while a visitor switches them off one by one, the
+    // list stays.
+    let keeps_all = use_state_eq(|| false);
+    let is_all = *keeps_all || !watching.layers.are_simple();
+    use_effect_with(is_all, {
+        let keeps_all = keeps_all.clone();
+        move |&is_all| keeps_all.set(is_all)
+    });
+    let on_all = Callback::from(move |is_all| keeps_all.set(is_all));
     let change = |change: fn(&mut Watching, bool)| {
         let (watching, on_change) = (watching.clone(), on_change.clone());
         Callback::from(move |on: bool| {
@@ -46,22 +55,6 @@ pub fn ViewOptions(
             change(&mut next, on);
             on_change.emit(next);
         })
-    };
-    let layer = |layer: Layer| {
-        let (watching, on_change) = (watching.clone(), on_change.clone());
-        let on = watching.shows(layer);
-        let onchange = Callback::from(move |on: bool| {
-            let mut next = watching.clone();
-            next.show(layer, on);
-            on_change.emit(next);
-        });
-        let text = term(layer);
-        html! {
-            <div class="layer" title={text.note}>
-                <span class="layer-sign">{ sign(layer) }</span>
-                { switch(text.name, on, onchange) }
-            </div>
-        }
     };
     let views = [
         (View::Flat, TEXT.agents.flat),
@@ -103,24 +96,24 @@ pub fn ViewOptions(
         <div class="rail">
             { segmented(TEXT.agents.view, format!("{name}-view"), words(views), watching.view, on_view) }
             if watching.view == View::Relief {
-                { turn(watching, set.clone()) }
-                <p class="note">{ TEXT.agents.relief.note }</p>
+                { turn(watching, set) }
+                <p class="note explains">{ explained(TEXT.agents.relief.note) }</p>
             }
-            <section aria-label={TEXT.agents.layers.title}>
-                <h2>{ TEXT.agents.layers.title }</h2>
-                <div class="layers">{ for Layer::ALL.into_iter().map(layer) }</div>
-                if watching.shows(Layer::Order) { { order_steps(name, watching, set) } }
-            </section>
+            { Legend { name, watching, is_all, on_all, on_change }.draw() }
             { segmented(TEXT.agents.layers.wave, format!("{name}-wave"), words(waves), watching.wave, on_wave) }
             if watching.wave != ShownWave::Off {
-                { switch(TEXT.agents.layers.compare.name, watching.without_locks, change(|watching, on| watching.without_locks = on)) }
-                if watching.without_locks { <p class="note">{ TEXT.agents.layers.compare_legend }</p> }
+                if is_all || watching.without_locks {
+                    { switch(TEXT.agents.layers.compare.name, watching.without_locks, change(|watching, on| watching.without_locks = on)) }
+                }
+                if watching.without_locks { <p class="note explains">{ explained(TEXT.agents.layers.compare_legend) }</p> }
                 <figure class="scale">
-                    <figcaption>{ scale }</figcaption>
-                    <div class="scale-steps" aria-hidden="true">
-                        { for (0..SCALE_STEPS).map(|step| html! { <i style={format!("background:var(--wave-{step})")} /> }) }
-                    </div>
-                    if let Some(most) = most { { scale_ends(*most) } }
+                    <figcaption class="explains">{ explained(&scale) }</figcaption>
+                    if let Some(most) = most {
+                        <div class="scale-steps" aria-hidden="true">
+                            { for (0..SCALE_STEPS).map(|step| html! { <i style={format!("background:var(--wave-{step})")} /> }) }
+                        </div>
+                        { scale_ends(*most) }
+                    }
                 </figure>
             }
         </div>
@@ -158,80 +151,5 @@ fn turn(watching: &Watching, set: impl Fn(Watching) + Clone + 'static) -> Html {
             <span>{ (TEXT.agents.turned)(watching.turn) }</span>
             { button(Watching::TURN, Icon::Redo, right) }
         </div>
-    }
-}
-
-/// The three steps in which the order of patches is shown.
-fn order_steps(name: &AttrValue, watching: &Watching, set: impl Fn(Watching) + 'static) -> Html {
-    let steps = OrderStep::ALL.into_iter().zip(&TEXT.agents.order);
-    // A letter is enough on the buttons; name and explanation of the chosen step stand below.
-    let segments = steps.map(|(value, text)| Segment {
-        value,
-        label: text.name.into(),
-        sign: text
-            .name
-            .chars()
-            .next()
-            .map(|letter| html! { <span aria-hidden="true">{ letter }</span> }),
-    });
-    let text = &TEXT.agents.order[watching.order as usize];
-    let on_choose = {
-        let watching = watching.clone();
-        Callback::from(move |order| {
-            set(Watching {
-                order,
-                ..watching.clone()
-            });
-        })
-    };
-    html! {
-        <div class="order-steps">
-            { segmented(TEXT.agents.layers.order.name, format!("{name}-order"), segments.collect::<Vec<_>>(), watching.order, on_choose) }
-            <p class="note"><strong>{ text.name }</strong>{ " " }{ text.note }</p>
-        </div>
-    }
-}
-
-fn term(layer: Layer) -> &'static Term {
-    let text = &TEXT.agents.layers;
-    match layer {
-        Layer::Seeking => &text.seeking,
-        Layer::Fleeing => &text.fleeing,
-        Layer::Attacks => &text.attacks,
-        Layer::Satisfied => &text.satisfied,
-        Layer::Goal => &text.goal,
-        Layer::Forbidden => &text.forbidden,
-        Layer::LockS => &text.lock_s,
-        Layer::LockT => &text.lock_t,
-        Layer::Unlock => &text.unlock,
-        Layer::Broken => &text.broken,
-        Layer::Order => &text.order,
-    }
-}
-
-fn sign(layer: Layer) -> Html {
-    let drawn = |inside: Html| html! { <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">{ inside }</svg> };
-    match layer {
-        Layer::Seeking => html! { <span class="chip seeking">{ Sign::Target.draw() }</span> },
-        Layer::Fleeing => {
-            html! { <span class="chip fleeing">{ Sign::Flight(Direction::Right).draw() }</span> }
-        }
-        Layer::Attacks => drawn(html! { <path class="full" d="M3 9h9V4l9 8l-9 8v-5H3z" /> }),
-        Layer::Satisfied => html! { <span class="chip home">{ Sign::Tick.draw() }</span> },
-        Layer::Goal => {
-            drawn(html! { <path class="accent" d="M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6" /> })
-        }
-        Layer::Forbidden => {
-            drawn(html! { <><circle cx="12" cy="12" r="9" /><path d="M6 18L18 6" /></> })
-        }
-        Layer::LockS => Sign::Locked { on_the_move: false }.draw(),
-        Layer::LockT => Sign::Locked { on_the_move: true }.draw(),
-        Layer::Unlock => drawn(
-            html! { <><rect x="2" y="11" width="14" height="10" rx="1.5" /><path d="M5 11V7.5a4 4 0 0 1 8 0M20.5 14.5v6.5" /></> },
-        ),
-        Layer::Broken => {
-            drawn(html! { <path d="M16 3v18M4 8c2 0 2 2 4 2s2-2 4-2M4 14c2 0 2 2 4 2s2-2 4-2" /> })
-        }
-        Layer::Order => drawn(html! { <path d="M4 6h16v6H4v6h16" /> }),
     }
 }

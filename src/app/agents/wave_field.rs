@@ -131,6 +131,7 @@ struct WavePalette {
     /// Fill and ink of each step of the scale.
     scale: Vec<(String, String)>,
     plain: String,
+    ink: String,
     fonts: String,
 }
 
@@ -146,6 +147,7 @@ impl WavePalette {
         Self {
             scale: (0..SCALE_STEPS).map(pair).collect(),
             plain: colours.get("--tile"),
+            ink: colours.get("--ink"),
             fonts: colours.get("--sans"),
         }
     }
@@ -167,6 +169,7 @@ fn draw(
     let WavePalette {
         scale,
         plain,
+        ink: plain_ink,
         fonts,
     } = palette;
     let writer = DistanceWriter::new(&context, fonts, cell - 2.0 * gap, 1.0);
@@ -189,8 +192,9 @@ fn draw(
             size.row(patch) as f64 * cell + gap,
         );
         let side = cell - 2.0 * gap;
-        // Patches beyond the stop are pale.
+        // Patches beyond the stop are pale, with a plain ink.
         let is_pale = has_come && field.stop.is_some_and(|stop| distance > stop);
+        let ink = if is_pale { plain_ink } else { ink };
         context.set_global_alpha(if is_pale { 0.35 } else { 1.0 });
         if dipped != Some(fill) {
             context.set_fill_style_str(fill);

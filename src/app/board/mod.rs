@@ -27,10 +27,10 @@ pub use self::tile_picture::TilePicture;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::{window, window_size};
-use crate::eco::TileState;
+use crate::eco::{TileMove, TileState};
 use crate::puzzle::{Board, Cell, Goal, Size};
 use crate::session::{ArrowsMove, PointerInput};
-use crate::view::{Wavefront, is_shown_whole};
+use crate::view::{ChainTiming, Wavefront, is_shown_whole};
 
 /// The longest side of a board in the DOM.
 const DOM_SIDE: usize = 30;
@@ -42,6 +42,8 @@ pub struct TileStyle {
     pub class: &'static str,
     /// The step of the wave's colour scale behind the tile, for a legible ink.
     pub on_wave: Option<u16>,
+    /// Whether the wave was not needed as far as here: its colour is pale, and the ink plain.
+    pub is_pale: bool,
     /// The delay, in milliseconds, until the wave reaches the tile.
     pub delay: Option<u16>,
     /// Whether the tile has a dashed frame inside.
@@ -52,6 +54,8 @@ pub struct TileStyle {
     pub top_right: Option<Sign>,
     /// The state of the tile's agent, for screen readers.
     pub standing: Option<TileState>,
+    /// The delay and the duration, in milliseconds, of the tile's slide to its cell.
+    pub slide: Option<(u16, u16)>,
 }
 
 impl TileStyle {
@@ -67,6 +71,19 @@ impl TileStyle {
         });
         self
     }
+}
+
+/// Tiles that slide one after the other.
+#[derive(Clone, PartialEq)]
+pub struct SlidingTiles {
+    /// The number of this motion, which differs from those before it.
+    pub number: u64,
+    /// The board that is drawn below them until all have arrived.
+    pub board: Rc<Board>,
+    /// The tiles with their ways, in the order in which they start.
+    pub slides: Rc<[TileMove]>,
+    /// The times at which they start and arrive.
+    pub timing: ChainTiming,
 }
 
 /// The distance of a patch from the origin of a wave.
@@ -118,6 +135,9 @@ pub struct BoardProps {
     /// The event that just sent the wave, and its front on a canvas.
     #[prop_or_default]
     pub spread: Option<(u64, Wavefront)>,
+    /// The tiles that slide on a canvas. In the DOM the styles have their times.
+    #[prop_or_default]
+    pub sliding: Option<SlidingTiles>,
     /// The layer under the tiles.
     #[prop_or_default]
     pub under: Html,

@@ -49,11 +49,16 @@ pub fn Tiles(props: &TilesProps) -> Html {
             place(size, cell)
         };
         let own = props.styles.get(usize::from(tile - props.first));
-        let style = match own.and_then(|own| Some((own.on_wave?, own.delay))) {
-            Some((step, Some(delay))) => {
-                format!("{style}color:var(--wave-ink-{step});--delay:{delay}ms")
-            }
-            Some((step, None)) => format!("{style}color:var(--wave-ink-{step})"),
+        let style =
+            match own.and_then(|own| Some((own.on_wave.filter(|_| !own.is_pale)?, own.delay))) {
+                Some((step, Some(delay))) => {
+                    format!("{style}color:var(--wave-ink-{step});--delay:{delay}ms")
+                }
+                Some((step, None)) => format!("{style}color:var(--wave-ink-{step})"),
+                None => style,
+            };
+        let style = match own.and_then(|own| own.slide) {
+            Some((delay, lasts)) => format!("{style};--late:{delay}ms;--lasts:{lasts}ms"),
             None => style,
         };
         let class = classes!(

@@ -4,7 +4,7 @@
 //! window. Within the window it sends all waves ([`SenseMode::Waves`]), which show the reasons of each choice. A step
 //! within a window is cheap; a new window costs at most the run between two checkpoints.
 //!
-//! - `window`: a window; `rerun`: the solver that repeats the run
+//! - `window`: a window; `rerun`: the solver that repeats the run; `chain`: the moves of a chain
 //!
 //! The position is the number of events so far; 0 is before the first one.
 //!
@@ -28,6 +28,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod chain;
 mod rerun;
 mod window;
 
@@ -41,6 +42,7 @@ use super::snapshot::Snapshot;
 use super::trace::AgentTrace;
 use super::wave::Wave;
 use crate::puzzle::Cell;
+pub use chain::{ChainMoves, TileMove};
 pub(super) use rerun::Rerun;
 use window::{EventWindow, rerun_while};
 

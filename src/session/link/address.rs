@@ -21,7 +21,8 @@ const GAME_KEYS: [&str; 6] = ["size", "goal", "board", "deal", "seed", "moves"];
 pub enum Address {
     /// A link, and the game that it describes.
     Link(Box<Link>, Box<Game>),
-    /// A place alone, perhaps with settings: the game stays. It may leave out its version.
+    /// A place alone, perhaps with settings: the game stays. It may leave out its version. Without settings it is opened
+    /// as from the top bar.
     Place(Place),
 }
 
@@ -39,8 +40,32 @@ impl FromStr for Address {
         }
         fields.check_form()?;
         let word = fields.take("place").unwrap_or_default();
-        let place = Place::read(&word, &mut fields)?;
+        let is_bare = fields.expect_empty().is_ok();
+        let mut place = Place::read(&word, &mut fields)?;
+        if is_bare {
+            place = Place::opened(place.name());
+        }
         fields.expect_empty()?;
         Ok(Self::Place(place))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{PlaceName, Watching};
+
+    #[test]
+    fn a_place_alone_is_opened_as_from_the_top_bar_and_with_settings_as_a_link_says() {
+        let opened = Place::opened(PlaceName::Agents);
+        assert_eq!("place=agents".parse(), Ok(Address::Place(opened)));
+        let linked = Watching {
+            step: 3,
+            ..Watching::default()
+        };
+        assert_eq!(
+            "place=agents&step=3&agents=1".parse(),
+            Ok(Address::Place(Place::Agents(linked)))
+        );
     }
 }

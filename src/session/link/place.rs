@@ -135,7 +135,15 @@ pub enum Place {
 }
 
 impl Place {
-    /// The place of this name, with its default settings.
+    /// The place of this name, as a visitor opens it. A link to it names all settings that differ from the default.
+    pub fn opened(name: PlaceName) -> Self {
+        match name {
+            PlaceName::Agents => Self::Agents(Watching::opened()),
+            other => Self::named(other),
+        }
+    }
+
+    /// The place of this name, with the settings of a link that names none.
     pub fn named(name: PlaceName) -> Self {
         (name.row().open)()
     }

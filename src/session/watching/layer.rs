@@ -43,6 +43,15 @@ impl Layer {
         Self::Order,
     ];
 
+    /// The layers that a newcomer needs: who seeks and where, who flees from whom, who is home.
+    pub const SIMPLE: [Self; 5] = [
+        Self::Seeking,
+        Self::Fleeing,
+        Self::Attacks,
+        Self::Satisfied,
+        Self::Goal,
+    ];
+
     pub(super) const fn bit(self) -> u16 {
         1 << self as u16
     }
@@ -68,3 +77,26 @@ impl Layer {
 /// The set of layers that are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Layers(pub(super) u16);
+
+impl Layers {
+    /// The layers that a newcomer sees.
+    pub const SIMPLE: Self = Self::of(&Layer::SIMPLE);
+
+    /// All layers but the order of patches, whose marks would cover the others': what a link without layers shows.
+    pub const USUAL: Self = Self(Self::of(&Layer::ALL).0 & !Layer::Order.bit());
+
+    /// The set of these layers.
+    const fn of(layers: &[Layer]) -> Self {
+        let (mut bits, mut at) = (0, 0);
+        while at < layers.len() {
+            bits |= layers[at].bit();
+            at += 1;
+        }
+        Self(bits)
+    }
+
+    /// Returns whether only layers are shown that a newcomer needs.
+    pub const fn are_simple(self) -> bool {
+        self.0 & !Self::SIMPLE.0 == 0
+    }
+}

@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn every_setting_survives_the_link() {
-        let mut all = vec![Watching::default()];
+        let mut all = vec![Watching::default(), Watching::opened()];
         for layer in Layer::ALL {
             let mut one = Watching::default();
             one.show(layer, !one.shows(layer));
@@ -189,6 +189,7 @@ mod tests {
             assert_eq!(reread(&text), Ok(watching), "{text}");
         }
         assert_eq!(Watching::default().fields(), "");
+        assert_eq!(Watching::opened().fields(), "&layers=sfahg");
         let towers = reread("example=hanoi").map(|watching: Watching| watching.towers);
         assert_eq!(
             towers,

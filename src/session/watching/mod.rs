@@ -58,6 +58,15 @@ impl Watching {
     /// The initial angle, and the change of one turn.
     pub const TURN: i8 = 13;
 
+    /// The settings with which a visitor opens the place: simple layers. A link to them names its layers, so that links
+    /// without layers keep their meaning.
+    pub fn opened() -> Self {
+        Self {
+            layers: Layers::SIMPLE,
+            ..Self::default()
+        }
+    }
+
     /// Returns whether a layer is shown.
     pub const fn shows(&self, layer: Layer) -> bool {
         self.layers.0 & layer.bit() != 0
@@ -83,11 +92,12 @@ impl Watching {
     }
 }
 
+/// What a link without settings means, which never changes.
 impl Default for Watching {
     fn default() -> Self {
-        let mut watching = Self {
+        Self {
             rules: Parameters::default(),
-            layers: Layers(0),
+            layers: Layers::USUAL,
             wave: ShownWave::default(),
             without_locks: false,
             view: View::default(),
@@ -97,10 +107,33 @@ impl Default for Watching {
             disturbances: Disturbances::default(),
             step: 0,
             version: Self::VERSION,
-        };
-        for layer in Layer::ALL {
-            watching.show(layer, layer != Layer::Order);
         }
-        watching
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_newcomer_sees_simple_layers_and_a_link_without_layers_what_it_always_showed() {
+        let shown = |watching: &Watching| Layer::ALL.map(|layer| watching.shows(layer));
+        let (opened, linked) = (Watching::opened(), Watching::default());
+        assert_eq!(shown(&opened).iter().filter(|on| **on).count(), 5);
+        assert!(
+            opened.layers.are_simple() && Layer::SIMPLE.iter().all(|&layer| opened.shows(layer))
+        );
+        assert_eq!(
+            shown(&linked),
+            Layer::ALL.map(|layer| layer != Layer::Order)
+        );
+        assert!(!linked.layers.are_simple());
+        assert_eq!(
+            Watching {
+                layers: linked.layers,
+                ..opened
+            },
+            linked
+        );
     }
 }

@@ -120,6 +120,37 @@ impl Projection {
         })
     }
 
+    /// Returns whether blocks in front hide a point on the top of a cell. The point is in fractions of the cell's side,
+    /// and `heights` are those of the blocks in cells.
+    pub fn is_hidden(&self, cell: Cell, (x, y): (f64, f64), heights: &[f64]) -> bool {
+        let height = |cell: Cell| heights.get(usize::from(cell)).copied().unwrap_or(0.0);
+        let (column, row) = (self.size.column(cell) as f64, self.size.row(cell) as f64);
+        // The points that are seen at the same place of the screen lie on a line towards the viewer: higher up they are
+        // nearer. A block hides the point if it contains one of them.
+        let toward = (self.sine / TILT, self.cosine / TILT);
+        let start = (column + x, row + y);
+        let is_in_front = |other: Cell| {
+            let corner = (self.size.column(other) as f64, self.size.row(other) as f64);
+            let (mut low, mut high) = (0.0_f64, height(other) - height(cell));
+            for (at, step, from) in [(start.0, toward.0, corner.0), (start.1, toward.1, corner.1)] {
+                if step.abs() < 1e-9 {
+                    if !(from..from + 1.0).contains(&at) {
+                        return false;
+                    }
+                    continue;
+                }
+                let (one, two) = ((from - at) / step, (from + 1.0 - at) / step);
+                (low, high) = (low.max(one.min(two)), high.min(one.max(two)));
+            }
+            high - low > 1e-9
+        };
+        let mut nearer = self
+            .cells_from_afar()
+            .skip_while(|&other| other != cell)
+            .skip(1);
+        nearer.any(is_in_front)
+    }
+
     /// The point of the ruler at a height, at the left end of the surface.
     pub fn ruler_at(&self, height: f64) -> (f64, f64) {
         let row = if self.shows_right_sides() {
@@ -203,5 +234,33 @@ mod tests {
             }
             assert_eq!(seen.cell_at((0.0, 0.0), &heights), None);
         }
+    }
+
+    #[test]
+    fn a_wall_hides_what_lies_behind_it() {
+        let size = size("3x3");
+        let middle = (0.5, 0.5);
+        for turn in [13.0, 0.0, -26.0] {
+            let seen = Projection::new(size, turn, true, (400.0, 400.0));
+            let mut heights = vec![0.0; size.cells()];
+            assert!(!seen.is_hidden(4, middle, &heights), "all is flat");
+            // A wall behind the cell hides nothing; nor does a low one in front.
+            heights[1] = 2.0;
+            heights[7] = 0.05;
+            assert!(!seen.is_hidden(4, middle, &heights), "{turn}");
+            // The top of a high wall lies above the cell on the screen, its front covers it.
+            heights[7] = 2.0;
+            assert!(seen.is_hidden(4, middle, &heights), "{turn}");
+            assert!(!seen.is_hidden(7, middle, &heights), "{turn}");
+            // Both at one height.
+            heights[4] = 2.0;
+            assert!(!seen.is_hidden(4, middle, &heights), "{turn}");
+        }
+        // Turned, the wall beside hides a corner but not the middle.
+        let seen = Projection::new(size, 39.0, true, (400.0, 400.0));
+        let mut heights = vec![0.0; size.cells()];
+        heights[5] = 0.3;
+        assert!(seen.is_hidden(4, (0.9, 0.5), &heights));
+        assert!(!seen.is_hidden(4, (0.1, 0.5), &heights));
     }
 }

@@ -22,9 +22,11 @@ use crate::puzzle::{Cell, Size};
 use crate::session::{Layer, Watching};
 use crate::view::Wavefront;
 
-/// Draws the overlay.
+/// Draws the overlay of the present event. While tiles slide, the wave is still that of `before`, whose styles the tiles
+/// have.
 pub fn overlay(
     replay: &TraceReplay,
+    before: &TraceReplay,
     watching: &Watching,
     styles: &[TileStyle],
     drawn: Option<&DrawnWave>,
@@ -46,11 +48,11 @@ pub fn overlay(
     html! {
         <svg class="overlay" viewBox={format!("0 0 {} {}", size.width(), size.height())} aria-hidden="true">
             { layer(Layer::Order, &order) }
-            { drawn.map(|drawn| layer(Layer::Broken, &|| breaks(replay, drawn, front))).unwrap_or_default() }
+            { drawn.map(|drawn| layer(Layer::Broken, &|| breaks(before, drawn, front))).unwrap_or_default() }
             { drawn.map(|drawn| only_without_locks(size, drawn)).unwrap_or_default() }
             { layer(Layer::Goal, &|| goal(replay, watching)) }
-            { drawn.and_then(DrawnWave::goal_tile).map(|tile| source(replay, watching, tile)).unwrap_or_default() }
-            { drawn.map(|drawn| numbers(scene.board(), styles, drawn)).unwrap_or_default() }
+            { drawn.and_then(DrawnWave::goal_tile).map(|tile| source(before, watching, tile)).unwrap_or_default() }
+            { drawn.map(|drawn| numbers(before.snapshot().board(), styles, drawn)).unwrap_or_default() }
             { layer(Layer::Seeking, &|| pushed(replay)) }
             { layer(Layer::Unlock, &|| unlocked(replay, watching)) }
             { layer(Layer::Forbidden, &|| forbidden(replay)) }

@@ -16,7 +16,7 @@ use crate::view::Wavefront;
 /// The longest side of boards with numbers on filled tiles; on larger boards they could not be read.
 const NUMBERED_SIDE: usize = 14;
 
-/// The distances on filled tiles, which hide the field below them; none where a padlock stands.
+/// The distances on filled tiles, which hide the field below them; none where a padlock stands, or on a tile that slides.
 pub fn numbers(board: &Board, styles: &[TileStyle], drawn: &DrawnWave) -> Html {
     let size = board.size();
     if size.width().max(size.height()) > NUMBERED_SIDE {
@@ -26,7 +26,7 @@ pub fn numbers(board: &Board, styles: &[TileStyle], drawn: &DrawnWave) -> Html {
         let distance = drawn.wave.distance(cell)?;
         let style = styles.get(usize::from(board.tile(cell)))?;
         let is_filled = ["seeking", "fleeing", "deciding", "home"].contains(&style.class);
-        if !is_filled || style.top_left.is_some() {
+        if !is_filled || style.top_left.is_some() || style.slide.is_some() {
             return None;
         }
         let (x, y) = (

@@ -3,13 +3,21 @@
 use wasm_bindgen::JsValue;
 
 use super::data::Arrow;
-use super::paint::ReliefPainter;
+use super::paint::{LEVEL, ReliefPainter};
 use crate::puzzle::Cell;
 use crate::view::Point;
 use crate::view::relief::{Ground, SLAB, level_height, ruler};
 
-/// The least difference in height that bends an arrow.
-const LEVEL: f64 = 0.05;
+/// The least scale with flags.
+const FLAGS_FROM: f64 = 12.0;
+/// The middle and the corners of the sign of a patch, in fractions of its side.
+const SIGN: [Point; 5] = [
+    (0.5, 0.5),
+    (0.32, 0.32),
+    (0.68, 0.32),
+    (0.68, 0.68),
+    (0.32, 0.68),
+];
 
 impl ReliefPainter<'_> {
     /// A point on the top of the tile on a patch, shifted from the centre by fractions of a cell.
@@ -24,7 +32,9 @@ impl ReliefPainter<'_> {
 
     /// Draws the attacks and the decision of the present event.
     pub fn arrows(&self) {
-        for &Arrow { from, to, is_free } in &self.data.arrows {
+        // A tile on its way carries its decision out.
+        let arrows = self.data.arrows.iter();
+        for &Arrow { from, to, is_free } in arrows.filter(|arrow| !self.is_away(arrow.from)) {
             let toward = (
                 f64::from(self.column(to)) - f64::from(self.column(from)),
                 f64::from(self.row(to)) - f64::from(self.row(from)),
@@ -148,27 +158,37 @@ impl ReliefPainter<'_> {
         self.context.fill();
     }
 
-    /// Draws a flag on a pole above all walls, where walls hide the blank or the source of the wave.
+    /// Draws a flag on a pole above all walls, where walls hide the sign of the blank or the source of the wave.
     pub fn flags(&self) {
-        if !self.data.has_wave() || self.seen.scale() < 18.0 {
+        if !self.data.has_wave() || self.seen.scale() < FLAGS_FROM {
             return;
         }
         for cell in self.data.size.iter_cells() {
             let is_blank = self.data.tiles[usize::from(cell)].number == 0;
-            if is_blank || self.data.grounds[usize::from(cell)] == Ground::Reached(0) {
+            let is_source = self.data.grounds[usize::from(cell)] == Ground::Reached(0);
+            if (is_blank || is_source) && self.is_hidden(cell) {
                 self.flag(cell, is_blank);
             }
         }
     }
 
-    /// The flag of a patch, if it is hidden: a hollow square for the blank, and the distance.
+    /// Returns whether blocks hide a part of the sign in the middle of a patch.
+    fn is_hidden(&self, cell: Cell) -> bool {
+        // What stands in front of a patch is a tile on its block.
+        let slab = |(other, height): (usize, &f64)| {
+            let has_tile = other != usize::from(cell) && self.data.tiles[other].number != 0;
+            height + if has_tile { SLAB } else { 0.0 }
+        };
+        let tops: Vec<f64> = self.frame.heights.iter().enumerate().map(slab).collect();
+        let hides = |&part: &Point| self.seen.is_hidden(cell, part, &tops);
+        SIGN.iter().any(hides)
+    }
+
+    /// The flag of a hidden patch: a hollow square for the blank, and the distance.
     fn flag(&self, cell: Cell, is_blank: bool) {
         let (column, row) = (f64::from(self.column(cell)), f64::from(self.row(cell)));
         let at = |height: f64| self.seen.point(column + 0.5, row + 0.5, height);
         let foot = at(self.height(cell));
-        if self.seen.cell_at(foot, &self.frame.heights) == Some(cell) {
-            return;
-        }
         let scale = self.seen.scale();
         let highest = self.frame.heights.iter().copied().fold(0.0, f64::max);
         let (wide, high) = (scale * 0.5, (scale * 0.26).max(15.0));

@@ -61,8 +61,6 @@ pub struct ReliefData {
     pub arrows: Vec<Arrow>,
     /// The order of patches and the step of it that is shown, if the layer is on.
     pub order: Option<(Rc<PatchOrder>, OrderStep)>,
-    /// The move of the present event.
-    pub moved: Option<(Cell, Cell)>,
 }
 
 impl ReliefData {
@@ -160,12 +158,6 @@ impl ReliefData {
             order: watching
                 .shows(Layer::Order)
                 .then(|| (Rc::new(scene.order().clone()), watching.order)),
-            moved: match replay.event() {
-                Some(&(AgentEvent::Move { from, to, .. } | AgentEvent::Slide { from, to, .. })) => {
-                    Some((from, to))
-                }
-                _ => None,
-            },
         }
     }
 

@@ -1,17 +1,31 @@
 //! A frame of the relief: at rest, or during the animation between two events.
 
 use super::data::ReliefData;
+use crate::app::board::SlidingTiles;
 use crate::puzzle::Cell;
 use crate::view::relief::{Ground, level_height};
 
-/// One frame: the heights of the patches, the tile that moves, and the level of the wave front.
+/// A tile on its way.
+#[derive(Clone, Copy, Debug)]
+pub struct MovingTile {
+    /// Its patch in the scene.
+    pub patch: Cell,
+    /// The patch that it comes from.
+    pub from: Cell,
+    /// The patch that it goes to.
+    pub to: Cell,
+    /// The part of the way behind it.
+    pub part: f64,
+}
+
+/// One frame: the heights of the patches, the tiles that move, and the level of the wave front.
 pub struct ReliefFrame {
     /// The height of each patch, in units of a cell.
     pub heights: Vec<f64>,
     /// The level that the front has reached; `None` if it has reached all.
     pub front: Option<u16>,
-    /// The tile that moves: from, to, and the fraction of the way behind it.
-    pub moving: Option<(Cell, Cell, f64)>,
+    /// The tiles that move.
+    pub moving: Vec<MovingTile>,
 }
 
 impl ReliefFrame {
@@ -20,7 +34,7 @@ impl ReliefFrame {
         Self {
             heights: heights(data, None),
             front: None,
-            moving: None,
+            moving: Vec::new(),
         }
     }
 
@@ -29,14 +43,22 @@ impl ReliefFrame {
         Self {
             heights: heights(data, Some(front)),
             front: Some(front),
-            moving: None,
+            moving: Vec::new(),
         }
     }
 
-    /// The frame while a tile moves.
-    pub fn sliding(data: &ReliefData, moved: Option<(Cell, Cell)>, part: f64) -> Self {
+    /// The frame while tiles slide over it, after `passed` milliseconds.
+    pub fn sliding(data: &ReliefData, tiles: &SlidingTiles, passed: f64) -> Self {
+        let places = tiles.board.places();
+        let slides = tiles.slides.iter().enumerate();
+        let moving = slides.map(|(index, slide)| MovingTile {
+            patch: places[usize::from(slide.tile)],
+            from: slide.from,
+            to: slide.to,
+            part: tiles.timing.part(index, passed),
+        });
         Self {
-            moving: moved.map(|(from, to)| (from, to, part)),
+            moving: moving.collect(),
             ..Self::at_rest(data)
         }
     }

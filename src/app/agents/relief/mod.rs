@@ -1,5 +1,5 @@
 //! The relief (Drogoul and Dubreuil 1993, figure 3): the drawn wave as a tilted surface on one canvas, with the tiles
-//! on it. A tile slides over the old surface, and then the surface takes its new shape.
+//! on it. Tiles slide over the old surface, and then the surface takes its new shape.
 //!
 //! - `data`: the scene as plain values; `frame`: a moment of the change between two scenes
 //! - `paint`: the painter, with `tiles`, `arrows` and `order`; `palette`: the colours
@@ -22,6 +22,7 @@ pub use self::data::ReliefData;
 use self::frame::ReliefFrame;
 use self::paint::ReliefPainter;
 use self::palette::ReliefPalette;
+use crate::app::board::SlidingTiles;
 use crate::app::browser::motion::{self, Motion, eased, use_window_size_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
@@ -29,10 +30,17 @@ use crate::session::PointerInput;
 use crate::view::Wavefront;
 use crate::view::relief::Projection;
 
-/// The milliseconds in which a tile slides.
-const SLIDE: f64 = 240.0;
 /// The milliseconds in which the surface takes a new shape.
-const RESHAPE: f64 = 180.0;
+pub const RESHAPE: f64 = 180.0;
+
+/// Tiles that slide over the surface as it was before the first of them moved.
+#[derive(Clone, PartialEq)]
+pub struct ReliefChain {
+    /// The scene before the first move.
+    pub before: Rc<ReliefData>,
+    /// The tiles.
+    pub tiles: SlidingTiles,
+}
 
 /// Properties of [`Relief`].
 #[derive(Properties, PartialEq)]
@@ -47,6 +55,8 @@ pub struct ReliefProps {
     pub time: f64,
     /// The animation of the front, if the wave was just sent.
     pub front: Option<Wavefront>,
+    /// The tiles that slide, if the present event is a move that was stepped to.
+    pub chain: Option<ReliefChain>,
     /// The description for screen readers.
     pub label: AttrValue,
     /// Called with a press on a patch.
@@ -66,7 +76,7 @@ pub fn Relief(props: &ReliefProps) -> Html {
         (props.data.clone(), props.position, style, props.turn, room),
         {
             let canvas = canvas.clone();
-            let (time, front) = (props.time, props.front);
+            let (time, front, chain) = (props.time, props.front, props.chain.clone());
             move |(data, position, style, turn, _)| {
                 let old = before.borrow_mut().replace((*position, data.clone()));
                 *motion.borrow_mut() = None;
@@ -85,17 +95,21 @@ pub fn Relief(props: &ReliefProps) -> Html {
                 let Some(surface) = ReliefCanvas::new(canvas, palette, *turn) else {
                     return;
                 };
+                if let Some(chain) =
+                    chain.filter(|_| old.as_ref().is_none_or(|(at, _)| at != position))
+                {
+                    *motion.borrow_mut() = Some(slide(surface, chain, data.clone()));
+                    return;
+                }
                 let next = old.filter(|(at, old)| at + 1 == *position && old.size == data.size);
-                let moves = time >= SLIDE && !motion::is_unwanted();
-                match next.filter(|_| moves) {
-                    Some((_, old))
-                        if front.is_some()
-                            || old.grounds != data.grounds
-                            || data.moved.is_some() =>
-                    {
-                        *motion.borrow_mut() = Some(play(surface, old, data.clone(), front));
+                let changes = |old: &ReliefData| front.is_some() || old.grounds != data.grounds;
+                match next
+                    .filter(|(_, old)| time >= RESHAPE && !motion::is_unwanted() && changes(old))
+                {
+                    Some((_, old)) => {
+                        *motion.borrow_mut() = Some(reshape(surface, old, data.clone(), front));
                     }
-                    _ => surface.show(data, &ReliefFrame::at_rest(data)),
+                    None => surface.show(data, &ReliefFrame::at_rest(data)),
                 }
             }
         },
@@ -133,33 +147,37 @@ fn projection(canvas: &HtmlCanvasElement, data: &ReliefData, turn: i8) -> Projec
     Projection::new(data.size, f64::from(turn), data.has_wave(), room)
 }
 
-/// Animates the change between two scenes: the tile slides over the old surface, then the surface changes.
-fn play(
+/// Animates tiles that slide over the old surface, and then the change of the surface.
+fn slide(surface: ReliefCanvas, chain: ReliefChain, new: Rc<ReliefData>) -> Motion {
+    let slide = chain.tiles.timing.milliseconds();
+    let old = chain.before;
+    Motion::new(slide + RESHAPE, move |passed| {
+        if passed < slide {
+            let frame = ReliefFrame::sliding(&old, &chain.tiles, passed);
+            return surface.show(&old, &frame);
+        }
+        let part = eased((passed - slide) / RESHAPE);
+        surface.show(&new, &ReliefFrame::reshaping(&old, &new, part));
+    })
+}
+
+/// Animates the change of the surface between two scenes, with the front of a wave that was just sent.
+fn reshape(
     surface: ReliefCanvas,
     old: Rc<ReliefData>,
     new: Rc<ReliefData>,
     front: Option<Wavefront>,
 ) -> Motion {
-    let slide = if new.moved.is_some() { SLIDE } else { 0.0 };
-    let reshape = front.map_or(RESHAPE, Wavefront::milliseconds);
-    Motion::new(slide + reshape, move |passed| {
-        if passed < slide {
-            return surface.show(
-                &old,
-                &ReliefFrame::sliding(&old, new.moved, eased(passed / slide)),
-            );
+    let lasts = front.map_or(RESHAPE, Wavefront::milliseconds);
+    Motion::new(lasts, move |passed| match front {
+        Some(front) if passed < lasts => {
+            surface.show(&new, &ReliefFrame::with_front(&new, front.level(passed)));
         }
-        let passed = passed - slide;
-        match front {
-            Some(front) if passed < reshape => {
-                surface.show(&new, &ReliefFrame::with_front(&new, front.level(passed)));
-            }
-            Some(_) => surface.show(&new, &ReliefFrame::at_rest(&new)),
-            None => surface.show(
-                &new,
-                &ReliefFrame::reshaping(&old, &new, eased(passed / reshape)),
-            ),
-        }
+        Some(_) => surface.show(&new, &ReliefFrame::at_rest(&new)),
+        None => surface.show(
+            &new,
+            &ReliefFrame::reshaping(&old, &new, eased(passed / lasts)),
+        ),
     })
 }
 

@@ -5,11 +5,14 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::super::wave_field::scale_step;
 use super::data::ReliefData;
-use super::frame::ReliefFrame;
+use super::frame::{MovingTile, ReliefFrame};
 use super::palette::{BlockColours, ReliefPalette};
 use crate::app::board::Face;
 use crate::puzzle::Cell;
 use crate::view::relief::{BASE, Ground, Projection, SLAB};
+
+/// The least difference in height that is one.
+pub const LEVEL: f64 = 0.05;
 
 /// The canvas, the projection, and the frame to paint.
 pub struct ReliefPainter<'a> {
@@ -29,21 +32,12 @@ impl ReliefPainter<'_> {
     /// Paints everything.
     pub fn paint(&self) {
         self.ruler();
-        let moving = self.frame.moving.map(|(from, to, part)| {
-            // A tile that moves towards the viewer is painted with the nearer patch. One that moves away goes down
-            // behind the block it leaves, so from half of the way on it is painted with the farther patch.
-            let is_towards = self
-                .seen
-                .cells_from_afar()
-                .find(|cell| [from, to].contains(cell))
-                == Some(from);
-            (
-                if is_towards || part >= 0.5 { to } else { from },
-                from,
-                to,
-                part,
-            )
-        });
+        let moving: Vec<(Cell, MovingTile)> = self
+            .frame
+            .moving
+            .iter()
+            .map(|&tile| (self.painted_with(tile), tile))
+            .collect();
         for cell in self.seen.cells_from_afar() {
             self.ground(cell);
             let tile = self.data.tiles[usize::from(cell)];
@@ -52,27 +46,60 @@ impl ReliefPainter<'_> {
                 f64::from(self.row(cell)),
                 self.height(cell),
             );
-            let is_away = moving.is_some_and(|(_, from, ..)| from == cell);
             if tile.number == 0 {
                 self.blank(cell, place);
-            } else if !is_away {
+            } else if !self.is_away(cell) {
                 self.tile(cell, tile, place);
             }
             let top = place.2 + if tile.number == 0 { 0.0 } else { SLAB };
             self.patch_signs(cell, top);
             self.order_on(cell, top);
-            if let Some((_, from, to, part)) = moving.filter(|moving| moving.0 == cell) {
-                let between = |at: f64, to: f64| at + (to - at) * part;
-                let place = (
-                    between(f64::from(self.column(from)), f64::from(self.column(to))),
-                    between(f64::from(self.row(from)), f64::from(self.row(to))),
-                    self.height_on_the_way(from, to, part),
-                );
-                self.tile(from, self.data.tiles[usize::from(from)], place);
+            for (_, tile) in moving.iter().filter(|(with, _)| *with == cell) {
+                self.moving(*tile);
             }
         }
         self.arrows();
         self.flags();
+    }
+
+    /// The patch after which a moving tile is painted: the nearer of both, above which it is seen. But one that moves
+    /// away and down goes behind the block it leaves, so from half of the way on it is painted with the farther patch.
+    fn painted_with(&self, MovingTile { from, to, part, .. }: MovingTile) -> Cell {
+        let mut cells = self.seen.cells_from_afar();
+        let is_towards = cells.find(|cell| [from, to].contains(cell)) == Some(from);
+        let falls = self.height(from) - self.height(to) > LEVEL;
+        if is_towards || falls && part >= 0.5 {
+            to
+        } else {
+            from
+        }
+    }
+
+    /// Returns whether the tile of this patch is on its way.
+    pub fn is_away(&self, cell: Cell) -> bool {
+        self.frame.moving.iter().any(|tile| tile.patch == cell)
+    }
+
+    /// A tile on its way.
+    fn moving(&self, tile: MovingTile) {
+        let MovingTile {
+            patch,
+            from,
+            to,
+            part,
+        } = tile;
+        let between = |at: f64, to: f64| at + (to - at) * part;
+        let place = (
+            between(f64::from(self.column(from)), f64::from(self.column(to))),
+            between(f64::from(self.row(from)), f64::from(self.row(to))),
+            self.height_on_the_way(from, to, part),
+        );
+        let mut slab = self.data.tiles[usize::from(patch)];
+        // The last victim has just decided.
+        if slab.class == "deciding" {
+            slab.class = "fleeing";
+        }
+        self.tile(patch, slab, place);
     }
 
     /// The height of a tile between two patches: it falls after most of it is beyond the edge, and rises before.

@@ -8,6 +8,8 @@ use crate::view::relief::SLAB;
 
 /// The gap between a tile and the edge of its patch.
 const INSET: f64 = 0.05;
+/// The classes of tiles whose face does not have the wave's colour.
+const FILLED: [&str; 4] = ["seeking", "fleeing", "deciding", "home"];
 
 impl ReliefPainter<'_> {
     /// A tile: a slab with its number.
@@ -47,31 +49,37 @@ impl ReliefPainter<'_> {
             ],
         );
         self.top(&block.top, (column, row, up), INSET);
-        if self.is_pale(cell) && !["seeking", "fleeing", "deciding", "home"].contains(&tile.class) {
+        let on_wave = !FILLED.contains(&tile.class);
+        if on_wave && self.is_pale(cell) {
             self.veil((column, row, up), INSET);
         }
+        let ink = if on_wave && self.is_pale(cell) {
+            &self.palette.ink
+        } else {
+            &block.ink
+        };
         self.on_face((column, row, up), |signs| {
             signs.frame(&self.palette.edge, 1.0, INSET * 100.0);
             if tile.class == "deciding" {
                 signs.frame(&self.palette.fleeing.top, 4.0, INSET * 100.0 + 2.0);
             }
             if self.seen.scale() >= 18.0 {
-                signs.number(tile.number, &block.ink, tile.class != "home");
+                signs.number(tile.number, ink, tile.class != "home");
             }
             let is_large = self.seen.scale() >= 40.0;
             let mut left = 10.0;
             if let Some(on_the_move) = tile.lock.filter(|_| is_large) {
-                signs.padlock(&block.ink, on_the_move);
+                signs.padlock(ink, on_the_move);
                 left = 32.0;
             }
             let numbered = self.seen.scale() >= 30.0;
             match (distance, tile.other) {
                 (Some(distance), other) if numbered => {
-                    signs.distance(distance, other, &block.ink, left);
+                    signs.distance(distance, other, ink, left);
                 }
                 // Until the front arrives, the distance without locks is not shown either.
                 (None, Some(other)) if numbered && self.frame.front.is_none() => {
-                    signs.only_without_locks(other, &block.ink, left);
+                    signs.only_without_locks(other, ink, left);
                 }
                 _ => (),
             }
@@ -88,7 +96,7 @@ impl ReliefPainter<'_> {
                 let ink = if tile.class == "deciding" {
                     &self.palette.fleeing.top
                 } else {
-                    &block.ink
+                    ink
                 };
                 signs.sign(sign, ink);
             }

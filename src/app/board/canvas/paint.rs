@@ -4,8 +4,8 @@ use web_sys::HtmlCanvasElement;
 
 use super::device_canvas::{DeviceCanvas, Rect};
 use super::palette::BoardPalette;
-use crate::app::board::BoardProps;
-use crate::puzzle::{Cell, Tile};
+use crate::app::board::{BoardProps, SlidingTiles};
+use crate::puzzle::{Board, Cell, Tile};
 use crate::view::{Area, Point, Viewport};
 
 /// The least side of a cell with a number, and the least font size, in pixels.
@@ -33,6 +33,8 @@ pub struct BoardPainter<'a> {
     pub picture: Option<(&'a HtmlCanvasElement, f64)>,
     /// The few tiles that are displaced from their cells, with their offsets in pixels.
     pub displaced: &'a [(Tile, Point)],
+    /// The styled tiles that slide, and the milliseconds since they began.
+    pub sliding: Option<(&'a SlidingTiles, f64)>,
     /// The scale of each cell while tiles settle after a win.
     pub scale: Option<&'a dyn Fn(Cell) -> f64>,
 }
@@ -41,6 +43,12 @@ pub struct BoardPainter<'a> {
 type Placed = (Tile, Rect);
 
 impl BoardPainter<'_> {
+    /// The board that is painted: below tiles that slide, the one before they moved.
+    pub(super) fn board(&self) -> &Board {
+        self.sliding
+            .map_or(&self.props.board, |(tiles, _)| &tiles.board)
+    }
+
     /// Clears the canvas and paints the tray.
     pub fn tray(&self) {
         let size = self.view.size();
@@ -296,7 +304,7 @@ impl BoardPainter<'_> {
             .canvas
             .cells(self.view, 0..size.width(), 0..size.height());
         let ring = self
-            .face(self.props.board.blank())
+            .face(self.board().blank())
             .inset(-self.ring_margin() * self.canvas.ratio);
         self.canvas.set_stroke(&self.palette.accent, RING_LINE);
         self.canvas.outline(ring.within(board), 2.0);

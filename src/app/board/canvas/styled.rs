@@ -2,10 +2,11 @@
 //! for every cell; then the signs, if cells are large enough. Numbers are on a separate layer, and only those that
 //! changed are written again.
 
+use super::device_canvas::Rect;
 use super::number_layer::{CellNumber, NumberLayer};
 use super::paint::BoardPainter;
 use super::tile_colours::{DECIDING, HOME, TileColours};
-use crate::app::board::{Depth, DistanceWriter, Face, Sign, TileStyle};
+use crate::app::board::{Depth, DistanceWriter, Face, Sign, SlidingTiles, TileStyle};
 use crate::puzzle::{Cell, Tile};
 use crate::view::{Area, CellDetail};
 
@@ -27,6 +28,14 @@ pub(super) struct CellAppearance {
     colours: Option<usize>,
     depth: Option<Depth>,
     style: TileStyle,
+}
+
+impl CellAppearance {
+    /// Returns whether the cell has a pale colour of the wave.
+    fn is_pale(&self) -> bool {
+        self.colours.is_some_and(TileColours::is_wave)
+            && self.depth.is_some_and(|depth| depth.is_pale)
+    }
 }
 
 /// The state of a frame with styled tiles, beside the painter's.
@@ -60,7 +69,7 @@ impl BoardPainter<'_> {
                 numbers.reset(device_size);
             }
         }
-        self.cells_of(&appearances, numbers.as_mut(), &self.view.visible());
+        self.cells_of(&appearances, styles, numbers.as_mut(), &self.view.visible());
     }
 
     fn tile_colours(&self) -> &TileColours {
@@ -69,51 +78,59 @@ impl BoardPainter<'_> {
 
     /// The appearance of each cell; plain where a moving front has not arrived.
     fn appearances(&self, styles: &[TileStyle], level: Option<u16>) -> Vec<CellAppearance> {
+        let board = self.board();
         let appearance = |cell: Cell| {
-            let tile = self.props.board.tile(cell);
-            let styled = styles.get(usize::from(tile)).copied();
-            // The wave's steps are part of the colours, and delays are not used on a canvas.
-            let mut style = TileStyle {
-                delay: None,
-                ..styled.unwrap_or_default()
-            };
+            let tile = board.tile(cell);
+            let mut style = styles.get(usize::from(tile)).copied().unwrap_or_default();
+            // A tile that slides leaves the bare tray.
+            if style.slide.is_some() {
+                return CellAppearance {
+                    tile,
+                    colours: None,
+                    depth: None,
+                    style: TileStyle::default(),
+                };
+            }
             let mut depth = self.depth(cell);
             if depth.is_some_and(|depth| level.is_some_and(|level| depth.distance > level)) {
                 (depth, style.on_wave) = (None, None);
             }
             let is_tray = tile == 0 && style.on_wave.is_none();
-            let colours = (!is_tray).then(|| TileColours::index(&style));
-            // Signs too small to be seen are dropped.
-            let detail = CellDetail::of(self.view.side());
-            let seen = |sign: &Sign| {
-                detail
-                    >= if *sign == Sign::Tick {
-                        CellDetail::All
-                    } else {
-                        CellDetail::Signs
-                    }
-            };
-            let style = TileStyle {
-                class: "",
-                on_wave: None,
-                top_left: style.top_left.filter(seen),
-                top_right: style.top_right.filter(seen),
-                ..style
-            };
             CellAppearance {
                 tile,
-                colours,
+                colours: (!is_tray).then(|| TileColours::index(&style)),
                 depth,
-                style,
+                style: self.visible_signs(style),
             }
         };
         self.view.size().iter_cells().map(appearance).collect()
     }
 
-    /// Paints the cells of an area, without gliding tiles: agents on large boards are replayed at speed.
+    /// The frame and the signs of a style, without those too small to be seen. The colours have their index, and delays
+    /// are not used on a canvas.
+    fn visible_signs(&self, style: TileStyle) -> TileStyle {
+        let detail = CellDetail::of(self.view.side());
+        let seen = |sign: &Sign| {
+            detail
+                >= if *sign == Sign::Tick {
+                    CellDetail::All
+                } else {
+                    CellDetail::Signs
+                }
+        };
+        TileStyle {
+            dashed: style.dashed,
+            top_left: style.top_left.filter(seen),
+            top_right: style.top_right.filter(seen),
+            ..TileStyle::default()
+        }
+    }
+
+    /// Paints the cells of an area, and the tiles that slide over them.
     fn cells_of(
         &self,
         appearances: &[CellAppearance],
+        styles: &[TileStyle],
         numbers: Option<&mut NumberLayer>,
         area: &Area,
     ) {
@@ -149,6 +166,9 @@ impl BoardPainter<'_> {
             for &(index, group) in &groups {
                 self.signs_of(group, index);
             }
+            if let Some((tiles, passed)) = self.sliding {
+                self.slides(tiles, styles, passed);
+            }
             if self.has_ring() {
                 self.ring();
             }
@@ -166,7 +186,11 @@ impl BoardPainter<'_> {
             appearance
                 .colours
                 .filter(|_| appearance.tile != 0)
-                .map(|colours| (appearance.tile, self.tile_colours().ink(colours)))
+                .map(|colours| {
+                    // The ink of a plain tile is legible on what is pale.
+                    let colours = if appearance.is_pale() { 0 } else { colours };
+                    (appearance.tile, self.tile_colours().ink(colours))
+                })
         };
         let mut wanted: Vec<CellNumber> = vec![None; appearances.len()];
         for cell in area.cells(size) {
@@ -206,7 +230,7 @@ impl BoardPainter<'_> {
         let (fill, _) = self.tile_colours().get(index);
         self.canvas.set_fill(fill);
         for &(cell, appearance) in cells {
-            let is_pale = appearance.depth.is_some_and(|depth| depth.is_pale);
+            let is_pale = appearance.is_pale();
             if is_pale {
                 self.canvas.context.set_global_alpha(PALE);
             }
@@ -218,14 +242,42 @@ impl BoardPainter<'_> {
         self.edges(cells, index);
     }
 
+    /// Paints tiles on their ways, `passed` milliseconds after they began.
+    fn slides(&self, tiles: &SlidingTiles, styles: &[TileStyle], passed: f64) {
+        for (index, slide) in tiles.slides.iter().enumerate() {
+            let Some(&style) = styles.get(usize::from(slide.tile)) else {
+                continue;
+            };
+            let (from, to) = (self.face(slide.from), self.face(slide.to));
+            let part = tiles.timing.part(index, passed);
+            let face = from.shifted(((to.x - from.x) * part, (to.y - from.y) * part));
+            let colours = TileColours::index(&style);
+            let (fill, ink) = self.tile_colours().get(colours);
+            self.canvas.set_fill(fill);
+            self.tile(&(slide.tile, face));
+            if self.has_edges(colours) {
+                self.edge(face);
+            }
+            if let Some(font) = self.number_font().map(|font| font * SMALLER) {
+                let weight = if colours == HOME { 400 } else { 600 };
+                self.set_number_font(ink, weight, font);
+                self.canvas.number(slide.tile, face, font);
+            }
+            self.signs(face, slide.tile, &self.visible_signs(style), ink);
+        }
+    }
+
     /// Writes the distances.
     fn distances_of(&self, groups: &[(usize, &Vec<(Cell, &CellAppearance)>)]) {
         let (context, ratio) = (self.canvas.context, self.canvas.ratio);
         let wide = self.face(0).wide;
         let writer = DistanceWriter::new(context, &self.palette.fonts, wide, ratio);
         for (index, cells) in groups {
-            self.canvas.set_fill(&self.tile_colours().get(*index).1);
+            let ink = &self.tile_colours().get(*index).1;
             for (cell, appearance) in *cells {
+                let is_pale = appearance.is_pale();
+                self.canvas
+                    .set_fill(if is_pale { &self.palette.ink } else { ink });
                 if let Some(depth) = appearance
                     .depth
                     .filter(|_| appearance.style.top_left.is_none())
@@ -240,15 +292,25 @@ impl BoardPainter<'_> {
     fn signs_of(&self, cells: &[(Cell, &CellAppearance)], index: usize) {
         let (_, ink) = self.tile_colours().get(index);
         for &(cell, appearance) in cells {
-            self.signs(cell, appearance, ink);
+            self.signs(self.face(cell), appearance.tile, &appearance.style, ink);
         }
     }
 
-    /// Paints the edges of tiles that have a face; the deciding tile has a strong one.
+    /// Paints the edges of tiles that have a face.
     fn edges(&self, cells: &[(Cell, &CellAppearance)], index: usize) {
+        if self.has_edges(index) {
+            for &(cell, _) in cells {
+                self.edge(self.face(cell));
+            }
+        }
+    }
+
+    /// Sets the pen for the edges of tiles with these colours, and returns whether they have any. The deciding tile has
+    /// a strong one.
+    fn has_edges(&self, index: usize) -> bool {
         let side = self.view.side();
         if side < EDGE_FROM || TileColours::is_wave(index) {
-            return;
+            return false;
         }
         if index == DECIDING {
             let flee = self.tile_colours().flee();
@@ -256,9 +318,7 @@ impl BoardPainter<'_> {
         } else {
             self.canvas.set_stroke(&self.palette.edge, 1.0);
         }
-        for &(cell, _) in cells {
-            self.edge(self.face(cell));
-        }
+        true
     }
 
     fn depth(&self, cell: Cell) -> Option<Depth> {
@@ -269,15 +329,14 @@ impl BoardPainter<'_> {
             .copied()?
     }
 
-    /// Paints the signs in the corners of a cell, and the frame of the blank.
-    fn signs(&self, cell: Cell, appearance: &CellAppearance, ink: &str) {
-        let style = &appearance.style;
-        let is_framed = appearance.tile == 0 && self.view.side() >= FRAME_FROM;
+    /// Paints the signs in the corners of a face, and the frame of the blank.
+    fn signs(&self, rect: Rect, tile: Tile, style: &TileStyle, ink: &str) {
+        let is_framed = tile == 0 && self.view.side() >= FRAME_FROM;
         let has_sign = style.dashed || style.top_left.or(style.top_right).is_some();
         if !is_framed && !has_sign {
             return;
         }
-        let (rect, context) = (self.face(cell), self.canvas.context);
+        let context = self.canvas.context;
         if is_framed {
             self.canvas.set_stroke(ink, 1.5);
             let inside = rect.inset(rect.wide * 0.3);

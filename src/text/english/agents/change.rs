@@ -11,17 +11,14 @@ use crate::puzzle::{Cell, Tile};
 pub(super) fn beginning(context: EventContext<'_>) -> EventSentence {
     let (board, goal) = (context.scene.board(), context.scene.goal());
     let away = board.size().tiles() - goal.at_home(board);
-    let first = context.scene.order().patches().first();
-    let first = first.map_or(0, |&patch| goal.board().tile(patch));
     EventSentence {
         strong: match away {
             0 => "All tiles are home.".to_owned(),
-            1 => "1 tile is not home.".to_owned(),
-            away => format!("{} tiles are not home.", grouped(away as u64)),
+            1 => "1 tile wants to go home.".to_owned(),
+            away => format!("{} tiles want to go home.", grouped(away as u64)),
         },
-        rest: format!(
-            "They take turns in the order of their patches; {first} is first. Nothing has happened yet."
-        ),
+        rest: "Each is an agent: in its turn it seeks its patch, and tells any tile in its way to flee."
+            .to_owned(),
         rule: "the beginning".to_owned(),
     }
 }

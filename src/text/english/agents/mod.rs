@@ -8,6 +8,7 @@ mod attack;
 mod by_hand;
 mod change;
 mod choice;
+mod comparison;
 mod context;
 mod disturb;
 mod ending;
@@ -20,6 +21,7 @@ mod screen_reader;
 mod sentence;
 mod verdict;
 mod wave;
+mod words;
 
 use super::super::{AgentsText, FiguresText, LayersText, Term};
 use super::{count, grouped, way};
@@ -31,6 +33,9 @@ const fn term(name: &'static str, note: &'static str) -> Term {
 
 pub(super) const AGENTS: AgentsText = AgentsText {
     title: "Agents",
+    words: words::WORDS,
+    play: "Play this run",
+    or_example: "Or begin with an example",
     sentence: sentence::sentence,
     event,
     board: screen_reader::board,
@@ -78,6 +83,7 @@ pub(super) const AGENTS: AgentsText = AgentsText {
             "The lines are joined: the tile of the last patch of a line tells the first tile of the next line to try.",
         ),
     ],
+    comparison: comparison::COMPARISON,
     job: job::JOB,
     rules_in_force: |variant, changed| {
         let name = (rules::RULES.variant)(variant).name;
@@ -110,6 +116,8 @@ fn event(replay: &TraceReplay) -> String {
 
 const LAYERS: LayersText = LayersText {
     title: "Layers",
+    simple: "Simple",
+    all: "All",
     seeking: term("Seeking", "The tile whose turn it is: it wants to go home."),
     fleeing: term(
         "Fleeing",

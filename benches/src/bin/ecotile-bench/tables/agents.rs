@@ -3,20 +3,10 @@
 use std::time::Instant;
 
 use ecotile::eco::{Fit, MeasurePlan, MeasureRow, Parameters, SenseMode, fitted_exponent, measure};
+use ecotile::lab::published::AGENT_LENGTHS;
 use ecotile::puzzle::{Recipe, Size};
 
 use super::Extent;
-
-/// The average solution lengths for n = 3 to 30, a hundred boards each (Drogoul and Dubreuil 1993, table 1).
-const PAPER: [f64; 28] = [
-    48.9, 142.1, 283.0, 482.0, 746.3, 1109.2, 1455.2, 1947.7, 2483.1, 2889.1, 3361.9, 4199.7,
-    4881.5, 5581.9, 6267.1, 6947.6, 7797.2, 9004.7, 9882.0, 11093.7, 12404.0, 13340.1, 15181.2,
-    16514.0, 18496.8, 19999.4, 21229.2, 23009.0,
-];
-
-/// The steps per tile of random walks whose boards give about the lengths of [`PAPER`]. They are inferred from a fit, since
-/// the paper does not say how its boards were made.
-const STEPS_PER_TILE: u32 = 33;
 
 /// Prints all tables.
 pub fn print(extent: Extent) {
@@ -31,7 +21,7 @@ pub fn print(extent: Extent) {
     pace(extent);
 }
 
-/// Prints our lengths beside those of [`PAPER`].
+/// Prints our lengths beside the published ones.
 fn table_1(extent: Extent) -> Vec<(f64, f64)> {
     let sides = if extent == Extent::Glance {
         3..=6
@@ -47,14 +37,18 @@ fn table_1(extent: Extent) -> Vec<(f64, f64)> {
     );
     let mut points = Vec::new();
     let (mut apart, mut worst) = (0.0, 0.0_f64);
-    for (side, paper) in sides.clone().zip(PAPER) {
+    for row in AGENT_LENGTHS {
+        let (side, paper) = (usize::from(row.side), row.published);
+        if !sides.contains(&side) {
+            continue;
+        }
         let uniform = run(
             side,
             Recipe::Uniform,
             extent.boards(100),
             SenseMode::Shortcut,
         );
-        let walked = run(side, walk(side), extent.boards(100), SenseMode::Shortcut);
+        let walked = run(side, row.walk(), extent.boards(100), SenseMode::Shortcut);
         println!(
             "{side:4} {:5} {paper:9.1} {:9.1} {:7.1} {:7.2} {:9.1} {:7.2} {:7.1} {:11.3} {:11.3}",
             uniform.size.tiles(),
@@ -119,12 +113,12 @@ fn larger_boards(extent: Extent) -> Vec<(f64, f64)> {
 /// Prints the growth of the length with the number of tiles N: N log N is what Drogoul and Dubreuil suppose, N sqrt N what
 /// uniform boards show.
 fn fits(points: &[(f64, f64)]) {
-    let paper: Vec<(f64, f64)> = (3..)
-        .map(|side| f64::from(side * side - 1))
-        .zip(PAPER)
-        .collect();
+    let paper = AGENT_LENGTHS.map(|row| {
+        let side = f64::from(row.side);
+        (side * side - 1.0, row.published)
+    });
     println!("Fits of the length L to N.");
-    for (name, points) in [("ours, uniform", points), ("the paper's", &paper)] {
+    for (name, points) in [("ours, uniform", points), ("the paper's", &paper[..])] {
         for (law, fit) in [
             ("N ln N", Fit::new(points, |tiles| tiles * tiles.ln())),
             ("N sqrt N", Fit::new(points, |tiles| tiles * tiles.sqrt())),
@@ -259,11 +253,4 @@ fn processor_seconds() -> Option<f64> {
         .parse::<f64>()
         .ok()
         .map(|nanoseconds| nanoseconds / 1e9)
-}
-
-/// The recipe of a walk of [`STEPS_PER_TILE`].
-fn walk(side: usize) -> Recipe {
-    Recipe::WalkWithoutReversal {
-        steps: STEPS_PER_TILE * (side * side - 1) as u32,
-    }
 }

@@ -22,6 +22,10 @@ impl Screen {
         let level = passed
             .filter(|(front, passed)| *passed < front.milliseconds())
             .map(|(front, passed)| front.level(passed));
+        let sliding = self.sliding.as_ref();
+        let sliding = sliding.map(|(tiles, since)| (tiles, now - since));
+        let is_sliding =
+            sliding.is_some_and(|(tiles, passed)| passed < tiles.timing.milliseconds());
         let painter = BoardPainter {
             canvas: DeviceCanvas {
                 context: &self.context,
@@ -32,6 +36,7 @@ impl Screen {
             props: &self.props,
             picture: self.picture.as_ref().and_then(ScaledPicture::parts),
             displaced: &displaced,
+            sliding,
             scale: scale.as_ref().map(|scale| scale as &dyn Fn(Cell) -> f64),
         };
         match (&self.props.styles, &self.stale) {
@@ -51,10 +56,11 @@ impl Screen {
         }
         self.stale = Stale::Nothing;
         self.publish_view();
-        if level.is_some() {
-            self.change(Stale::Styles);
-        } else {
+        if level.is_none() {
             self.front = None;
+        }
+        if level.is_some() || is_sliding {
+            self.change(Stale::Styles);
         }
         self.continue_animation(now);
     }

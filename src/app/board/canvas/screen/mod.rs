@@ -17,7 +17,7 @@ pub(super) use self::stale::Stale;
 use super::number_layer::NumberLayer;
 use super::palette::BoardPalette;
 use super::scaled_picture::ScaledPicture;
-use crate::app::board::BoardProps;
+use crate::app::board::{BoardProps, SlidingTiles};
 use crate::app::browser::timer::FrameRequest;
 use crate::app::browser::window;
 use crate::view::{BoardPointers, Point, SlideAnimation, Viewport, Wavefront};
@@ -35,6 +35,8 @@ pub struct Screen {
     numbers: Option<NumberLayer>,
     /// The moving front of a wave, and its start.
     front: Option<(Wavefront, f64)>,
+    /// The styled tiles that slide, and their start.
+    sliding: Option<(SlidingTiles, f64)>,
     picture: Option<ScaledPicture>,
     pub(super) view: Viewport,
     pub(super) grip: BoardPointers,
@@ -77,6 +79,7 @@ impl Screen {
                 props: props.clone(),
                 numbers: None,
                 front: None,
+                sliding: None,
                 picture: None,
                 grip: BoardPointers::default(),
                 glide: None,
@@ -132,7 +135,7 @@ impl Screen {
         }
         let (old, new) = (&before.board, &self.props.board);
         if old != new {
-            // Agents on large boards are replayed at speed, without gliding.
+            // The tiles of agents slide in chains, if at all.
             self.glide = if props.styles.is_some() {
                 None
             } else {
@@ -167,6 +170,10 @@ impl Screen {
         // A wave that was just sent spreads once.
         if props.spread != before.spread {
             self.front = props.spread.map(|(_, front)| (front, now()));
+        }
+        let number = |props: &BoardProps| props.sliding.as_ref().map(|tiles| tiles.number);
+        if number(props) != number(&before) {
+            self.sliding = props.sliding.clone().map(|tiles| (tiles, now()));
         }
         match self.glide.as_ref().filter(|_| only_a_slide) {
             Some(glide) => self.change(Stale::Cells(glide.area().clone())),
