@@ -48,7 +48,7 @@ pub fn sign_labels(
     let label = |(sign, at): (FoldSign, Point)| {
         let text = text(sign.nodes);
         let half = (
-            (text.chars().count() as f64 * letter + 10.0) / 2.0,
+            text.chars().count() as f64 * letter * 0.5 + 5.0,
             HALF_HEIGHT,
         );
         let inside = |at: f64, half: f64, room: f64| at.clamp(half, (room - half).max(half));
