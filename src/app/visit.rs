@@ -78,6 +78,8 @@ enum PageEvent {
         crossing: Option<Crossing>,
     },
     Opened(String),
+    /// Back or Forward led to the same game, but perhaps to another step of its run.
+    Returned,
     Notice(Notice),
     Close(usize),
     EndBrief,
@@ -123,6 +125,7 @@ impl Reducible for PageState {
                 // Messages about an earlier link are obsolete; texts that were set aside can still be saved.
                 state.notices.retain(|notice| notice.set_aside.is_some());
             }
+            PageEvent::Returned => state.links_opened += 1,
             PageEvent::Notice(notice) => {
                 if !state.notices.contains(&notice) {
                     state.notices.push(notice);
@@ -361,7 +364,7 @@ impl VisitHandle {
                 let opened = self.change_silently(|visit| visit.return_to(&link, game, now()));
                 address::set_game(number);
                 if opened == Opened::Same {
-                    return self.change(|_| ());
+                    return self.state.dispatch(PageEvent::Returned);
                 }
                 let visit = self.read();
                 let (size, moves) = (visit.game().size(), visit.game().moves());
