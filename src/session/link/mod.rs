@@ -168,9 +168,12 @@ impl Link {
     }
 
     /// The game that the link describes, with its moves made, which undo takes back.
+    ///
+    /// # Panics
+    ///
+    /// Never: the moves of a link come from a game, or were checked when it was read.
     pub fn game(&self) -> Game {
-        let game = self.make_game();
-        game.expect("the moves of a link are those of a game, or were checked")
+        self.make_game().expect("possible moves")
     }
 
     /// The game; the error is the number of the first move that is not possible on its board.
