@@ -30,8 +30,9 @@
 
   const opened = () => document.querySelector('.afresh');
 
-  // Shows a sentence with buttons; each action gets the sentence's element, to say more.
-  function show(sentence, buttons) {
+  // Shows what has happened, more about it, and buttons, the first of which is the usual way on. Each action gets the
+  // element of the text, to say more.
+  function show(event, more, buttons) {
     opened()?.remove();
     const box = document.createElement('dialog');
     box.className = 'afresh';
@@ -39,7 +40,9 @@
     box.setAttribute('aria-labelledby', 'afresh');
     const note = document.createElement('p');
     note.id = 'afresh';
-    note.textContent = sentence;
+    const strong = document.createElement('strong');
+    strong.textContent = event;
+    note.append(strong, ` ${more}`);
     const row = document.createElement('div');
     buttons.forEach(([label, act], place) => {
       const button = document.createElement('button');
@@ -53,6 +56,12 @@
     box.addEventListener('keydown', (event) => { if (event.key === 'Escape') event.preventDefault(); });
     box.addEventListener('cancel', (event) => event.preventDefault());
     box.addEventListener('close', () => { if (box.isConnected) box.showModal(); });
+    // A press beside the buttons leaves the focus where it was.
+    let focused;
+    box.addEventListener('focusin', ({ target }) => { focused = target; });
+    for (const type of ['mouseup', 'click']) {
+      box.addEventListener(type, () => { if (!row.contains(document.activeElement)) focused?.focus(); });
+    }
     // Outside the body, whose content the page replaces.
     document.documentElement.append(box);
     box.showModal();
@@ -83,7 +92,9 @@
   const stands = () => startedAt !== undefined && document.body.querySelector(':scope > :not(script, noscript)');
 
   function offer() {
-    if (!isLost && !stands() && !opened()) show('Ecotile did not start.', [['Reload', afresh]]);
+    if (isLost || stands() || opened()) return;
+    show('Ecotile did not start.', 'A file of the page could not be loaded: there may be no network. Games and results that are '
+      + 'saved in this browser stay there.', [['Reload', afresh]]);
   }
 
   // An error before the start may be harmless, so the page gets another second.
@@ -111,7 +122,8 @@
     sheet.remove();
     if (isLost || isBroken) return;
     isLost = true;
-    const box = show('Ecotile cannot be displayed: a style sheet could not be loaded. There may be no network.', [['Reload', afresh]]);
+    const box = show('Ecotile cannot be displayed.', 'A style sheet could not be loaded: there may be no network. Games and results '
+      + 'that are saved in this browser stay there.', [['Reload', afresh]]);
     // The page without styles is covered by the box, which sets its styles itself.
     document.documentElement.style.overflow = 'hidden';
     Object.assign(box.style, { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '1.5rem', textAlign: 'center', font: '17px/1.45 system-ui, sans-serif', color: 'CanvasText', background: 'Canvas' });
@@ -194,12 +206,12 @@
     isBroken = true;
     const reload = ['Reload', () => location.reload()];
     const box = isAgain()
-      ? show('Ecotile crashed again, right after its start. The data saved in this browser may be the cause: you can '
-        + 'save it to a file and start empty. It is set aside, not lost.',
-      [reload, ['Save to a file', saveToFile], ['Start empty', startWithNothing]])
-      : show(isSaved
-        ? 'Ecotile crashed. Your game and your results are saved: reload to go on.'
-        : 'Ecotile crashed. Your last saved game is still there; later moves may be lost.', [reload]);
+      ? show('Ecotile crashed again, right after its start.', 'The data saved in this browser may be the cause. If you start '
+        + 'empty, it is set aside, not lost: the settings offer it as a file.',
+      [['Start empty', startWithNothing], ['Save to a file', saveToFile], reload])
+      : show('Ecotile crashed.', isSaved
+        ? 'Your game and your results are saved: reload to go on.'
+        : 'Your last saved game is still there; later moves may be lost.', [reload]);
     document.body.inert = true;
     for (const type of GATED) {
       addEventListener(type, (event) => { if (!(event.target instanceof Node && box.contains(event.target))) event.stopImmediatePropagation(); }, true);

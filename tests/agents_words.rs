@@ -177,8 +177,8 @@ fn pseudocode_is_narrow_and_changes_with_the_rules() {
 fn figures_and_the_player_are_written_as_people_write() {
     let (agents, player) = (&ENGLISH.agents, &ENGLISH.player);
     assert_eq!((player.moved)(274, 1_483), "Move 274 of 1,483");
-    assert_eq!((player.speed_value)(1), "1 event/s");
-    assert_eq!((player.speed_value)(1_000), "1,000 events/s");
+    assert_eq!((player.speed_value)(1), "1\u{a0}event/s");
+    assert_eq!((player.speed_value)(1_000), "1,000\u{a0}events/s");
     assert_eq!((agents.figures.count)(1_234_567), "1,234,567");
     assert_eq!((agents.figures.count)(999), "999");
     assert_eq!((agents.figures.mean)(Some(3_916), 321), "12.2");

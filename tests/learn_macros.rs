@@ -128,7 +128,7 @@ fn each_error_has_its_sentence() {
         ),
         (
             "1 2 / 3 0 -> 1 2 / 3 3",
-            "The finish is not a board. There is no blank: write 0, _, . or x for the empty cell.",
+            "The finish is not a board. There is no blank: write 0, -, _, . or x for the empty cell.",
         ),
     ] {
         assert_eq!(text.parse::<Example>().unwrap_err().to_string(), sentence);

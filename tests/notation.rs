@@ -55,7 +55,40 @@ fn forms(board: &Board) -> Vec<String> {
         drawn("0"),
         drawn("_"),
         drawn(""),
+        join("\t", "\n")
+            .split_inclusive(['\t', '\n'])
+            .map(|cell| without_zero(cell, ""))
+            .collect(),
+        join(",", "\n")
+            .split_inclusive([',', '\n'])
+            .map(|cell| without_zero(cell, ""))
+            .collect(),
+        join(" ", " / ")
+            .split_inclusive(' ')
+            .map(|cell| without_zero(cell, "-"))
+            .collect(),
+        board
+            .tiles()
+            .chunks(board.size().width())
+            .map(hexadecimal)
+            .collect::<Vec<_>>()
+            .join("\n"),
     ]
+}
+
+/// A cell with the separator after it, where the blank is written in this way.
+fn without_zero(cell: &str, blank: &str) -> String {
+    match cell.strip_prefix('0') {
+        Some(rest) if !rest.starts_with(|c: char| c.is_ascii_digit()) => format!("{blank}{rest}"),
+        _ => cell.into(),
+    }
+}
+
+fn hexadecimal(row: &[Tile]) -> String {
+    row.iter()
+        .map(|tile| format!("{tile:#x}"))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Checks that a text is a board that reads back, or is refused by a sentence of bounded length.
@@ -96,7 +129,7 @@ proptest! {
     #[test]
     fn mutated_texts_do_no_harm(
         (width, height, seed) in (2..=4_usize, 2..=4_usize, any::<u64>()),
-        form in 0..12_usize,
+        form in 0..16_usize,
         edits in prop::collection::vec((any::<prop::sample::Index>(), 0..3_u8, any::<char>(), 0..24_usize), 1..4),
     ) {
         let size = Size::new(width, height).expect("in range");
@@ -185,6 +218,64 @@ fn what_people_paste_is_read() {
             "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0",
         ),
         ("\"1 2 / 3 0\"", "1 2 / 3 0"),
+        // The blank as a dash, alone in its line too.
+        ("1 2 3 / 4 5 6 / 7 8 -", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("1\n2\n-\n3", "1 2 / 0 3"),
+        ("1 2\n3 --", "1 2 / 3 0"),
+        ("1 2\n— 3", "1 2 / 0 3"),
+        ("| 1 | 2 |\n|---|---|\n| 3 | - |", "1 2 / 3 0"),
+        // One digit per cell.
+        ("123456780", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("12345678_", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("12345678.", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("12345678-", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("012345678", "0 1 2 / 3 4 5 / 6 7 8"),
+        ("1230", "1 2 / 3 0"),
+        ("123 804 765", "1 2 3 / 8 0 4 / 7 6 5"),
+        ("123/804/765", "1 2 3 / 8 0 4 / 7 6 5"),
+        ("1234\n5670", "1 2 3 4 / 5 6 7 0"),
+        ("3x2: 123450", "1 2 3 / 4 5 0"),
+        ("[[12], [30]]", "1 2 / 3 0"),
+        ("5x2: 1234567890", "1 2 3 4 5 / 6 7 8 9 0"),
+        (
+            "123456789ABCDEF0",
+            "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0",
+        ),
+        (
+            "1234 5678 9abc def0",
+            "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0",
+        ),
+        // Hexadecimal.
+        ("0x1 0x2 0x3 0x0", "1 2 / 3 0"),
+        ("0X01, 0X02, 0X00, 0X03", "1 2 / 0 3"),
+        (
+            "1 2 3 4 5 6 7 8 9 A B C D E F 0",
+            "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0",
+        ),
+        (
+            "1 2 3 4 5 6 / 7 8 9 a b c / d e f 10 11 .",
+            "1 2 3 4 5 6 / 7 8 9 10 11 12 / 13 14 15 16 17 0",
+        ),
+        (
+            "0x1 2 3 4 / 5 6 7 8 / 9 10 0xB 12 / 13 14 15 0",
+            "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0",
+        ),
+        // An empty cell of a spreadsheet.
+        ("1\t2\t3\n4\t5\t6\n7\t8\t", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("1\t2\t3\r\n4\t5\t6\r\n7\t8\t\r\n", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("\t2\t3\n4\t5\t1", "0 2 3 / 4 5 1"),
+        ("1\t\t3\n4\t5\t2\n\n", "1 0 3 / 4 5 2"),
+        ("1,2,3\n4,5,6\n7,8,", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("\"1\",\"2\"\n\"3\",\"\"", "1 2 / 3 0"),
+        ("1;2;3\n4;5;", "1 2 3 / 4 5 0"),
+        ("3x2:\n1\t2\t3\n4\t5\t", "1 2 3 / 4 5 0"),
+        // Full width.
+        ("１２３４５６７８０", "1 2 3 / 4 5 6 / 7 8 0"),
+        (
+            "１　２　３／４　５　６／７　８　＿",
+            "1 2 3 / 4 5 6 / 7 8 0",
+        ),
+        ("３ｘ２：１，２，３，４，５，０", "1 2 3 / 4 5 0"),
     ] {
         match text.parse::<Board>() {
             Ok(board) => assert_eq!(board.to_string(), canonical, "{text:?}"),
@@ -207,7 +298,7 @@ fn each_mistake_has_its_sentence() {
         ),
         (
             "1 2 3 / 4 5 6 / 7 8 7",
-            "There is no blank: write 0, _, . or x for the empty cell.",
+            "There is no blank: write 0, -, _, . or x for the empty cell.",
         ),
         (
             "1 2 3 / 4 5 6 / 7 7 0",
@@ -230,16 +321,49 @@ fn each_mistake_has_its_sentence() {
             "Row 2 has 1 number, but row 1 has 2: give every row the same count.",
         ),
         (
+            "1 2 3 / 4 5 6 / 7 8 9",
+            "There is no blank: the numbers are 1 to 9. If 9 stands for the blank, write 0 in its place.",
+        ),
+        (
+            "4321",
+            "There is no blank: the numbers are 1 to 4. If 4 stands for the blank, write 0 in its place.",
+        ),
+        (
+            "123456788",
+            "There is no blank: write 0, -, _, . or x for the empty cell.",
+        ),
+        (
+            "1233456780",
+            "10 numbers do not make a square: put / between the rows, or the size in front, as in 5x2: ...",
+        ),
+        // Neither hexadecimal numbers nor a table make a board of these.
+        (
+            "1 2 b 0",
+            "“b” is not a number: write each tile as a number and the blank as 0, -, _, . or x.",
+        ),
+        (
+            "1\t2\t3\n4\t5\n",
+            "Row 2 has 2 numbers, but row 1 has 3: give every row the same count.",
+        ),
+        (
+            "1\t2\t3\n4\t\t\n",
+            "Row 2 has 1 number, but row 1 has 3: give every row the same count.",
+        ),
+        (
+            "10 2 3",
+            "3 numbers do not fill a board: write rows of equal length, 2 to 128 long.",
+        ),
+        (
             "1 _ / x 3",
             "There are 2 blanks: leave one cell empty and number the others.",
         ),
         (
             "1 2 three 0",
-            "“three” is not a number: write each tile as a number and the blank as 0, _, . or x.",
+            "“three” is not a number: write each tile as a number and the blank as 0, -, _, . or x.",
         ),
         (
             "1 -2 3 0",
-            "“-2” is not a number: write each tile as a number and the blank as 0, _, . or x.",
+            "“-2” is not a number: write each tile as a number and the blank as 0, -, _, . or x.",
         ),
         (
             "1 2 99999999999999 0",
@@ -247,7 +371,7 @@ fn each_mistake_has_its_sentence() {
         ),
         (
             &too_many,
-            "There are more than 16384 numbers, the cells of the largest board (128x128): paste one board alone.",
+            "There are more than 16,384 numbers, the cells of the largest board (128x128): paste one board alone.",
         ),
         (
             "0",

@@ -3,6 +3,7 @@
 mod session_common;
 
 use ecotile::puzzle::{Board, Goal, Random, Recipe, Size};
+use ecotile::search::{Algorithm, Duplicates, Method};
 use ecotile::session::{Action, Deal, Game, Link, Place, Visit};
 use session_common::{assert_is_sentence, link};
 
@@ -56,7 +57,48 @@ const GIVEN_AWAY: &[(&str, &str)] = &[
         "v=1&place=agents&disturb=120:RDL,300:U&step=124&agents=1&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1",
         "8 6 7 / 2 5 4 / 3 0 1",
     ),
+    (
+        "v=1&place=search&by=greedy&h=misplaced&size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8",
+        "2 0 5 / 1 6 3 / 4 7 8",
+    ),
+    (
+        "v=1&place=search&by=greedy-best-first&race=default-2&unsolvable=search&size=3x2&goal=blank-last&board=1.2.3/5.4.0",
+        "1 2 3 / 5 4 0",
+    ),
 ];
+
+/// The words of the greedy searches, each with the search that it means for ever.
+#[test]
+fn a_greedy_search_of_a_link_opens_closed_nodes_again_or_not_as_it_always_did() {
+    let exploring = |rest: &str| {
+        let text = format!("v=1&place=search{rest}&size=2x2&board=1.2/3.0");
+        let link: Link = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
+        let Place::Search(exploring) = link.place().clone() else {
+            panic!("{text} leads to Search");
+        };
+        exploring
+    };
+    let reopening = Method::By(Algorithm::Greedy(Duplicates::Graph));
+    let books = Method::By(Algorithm::Greedy(Duplicates::FirstSeen));
+    for (word, method) in [
+        ("greedy", reopening),
+        ("greedy-best-first", books),
+        ("greedy-first-seen", books),
+    ] {
+        assert_eq!(exploring(&format!("&by={word}")).runner.method, method);
+    }
+    // The race of a link that names none, and the default one of today.
+    for (rest, method) in [("", reopening), ("&race=default-2", books)] {
+        let race = exploring(rest).race;
+        assert_eq!(race.len(), 8);
+        let greedy = race
+            .iter()
+            .find(|entrant| [reopening, books].contains(&entrant.method));
+        assert_eq!(greedy.map(|entrant| entrant.method), Some(method), "{rest}");
+    }
+}
 
 #[test]
 fn a_published_link_opens_for_ever() {
@@ -291,4 +333,53 @@ fn a_board_opened_twice_is_the_same_game() {
     .to_string();
     let open = || text.parse::<Link>().unwrap().game();
     assert_eq!(open(), open());
+}
+
+#[test]
+fn a_place_alone_is_opened_with_the_board_at_hand() {
+    use ecotile::session::{Address, PlaceName};
+    for name in PlaceName::ALL {
+        let word = name.word();
+        for text in [
+            format!("place={word}"),
+            format!("#place={}", word.to_uppercase()),
+            format!("https://example.org/#v=1&place={word}"),
+            format!("<http://x/%23place%3D{word}>"),
+        ] {
+            let place = Place::named(name);
+            assert_eq!(text.parse(), Ok(Address::Place(place.clone())), "{text}");
+            let mut visit = Visit::new(3);
+            let before = visit.game().board().clone();
+            visit.open_place(place.clone(), 0);
+            assert_eq!((visit.place(), visit.game().board()), (&place, &before));
+        }
+    }
+    let with_settings: Address = "place=search&by=a-star".parse().unwrap();
+    let same: Place = "search&by=a-star".parse().unwrap();
+    assert_eq!(with_settings, Address::Place(same));
+    for (text, sentence) in [
+        (
+            "place=moon",
+            "The link leads to “moon”, which is not a place of this page.",
+        ),
+        (
+            "place=play&colour=red",
+            "The link has “colour”, which means nothing in its version.",
+        ),
+        ("v=7&place=play", "The link was made by a newer Ecotile"),
+        ("place=play&size=3x3", "This is not a link of Ecotile"),
+        ("v=1", "The link lacks its size."),
+        ("hello", "This is not a link of Ecotile"),
+        ("", "The link has nothing after its #."),
+    ] {
+        let said = text.parse::<Address>().unwrap_err().to_string();
+        assert!(said.starts_with(sentence), "{text}: {said}");
+    }
+    for (text, _) in GIVEN_AWAY {
+        let (link, game) = Link::read(text).unwrap();
+        assert_eq!(
+            text.parse(),
+            Ok(Address::Link(Box::new(link), Box::new(game)))
+        );
+    }
 }

@@ -105,7 +105,7 @@ pub fn use_autosave(visit: &VisitHandle) {
                 // The event carries the new address; by the time it arrives, the bar may show another.
                 move |event: HashChangeEvent| {
                     if let Some(link) = address::after_hash(&event.new_url()) {
-                        visit.open(link, address::is_ours());
+                        visit.open(link, address::game_of_entry());
                     }
                 }
             });
@@ -171,7 +171,7 @@ pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handover {
         won: visit.won(),
         tab: visit.autosave.store.id(),
         warning: visit.autosave.store.warning(),
-        opened: address::opened(),
+        game: address::game(),
         is_on_places,
     }
 }

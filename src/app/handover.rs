@@ -18,8 +18,8 @@ pub struct Handover {
     pub tab: String,
     /// The last warning about saving, which is not shown again.
     pub warning: Option<String>,
-    /// The number of links that were opened, which tells the history entries of the current game from older ones.
-    pub opened: u32,
+    /// The number of the current game in the browser's history.
+    pub game: u32,
     /// Whether the focus is on a link to a place, where it stays.
     pub is_on_places: bool,
 }

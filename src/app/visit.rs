@@ -15,13 +15,15 @@ use crate::app::handover::Handover;
 use crate::app::snapshot_cell::SnapshotCell;
 use crate::app::visit_store::{Damaged, VisitStore};
 use crate::puzzle::Tile;
-use crate::session::{Action, Change, Link, NewRecords, Place, SetAside, Visit};
+use crate::session::{Action, Address, Answer, Change, NewRecords, Opened, Place, SetAside, Visit};
 
-/// A message that stays on the screen until the visitor closes it.
+/// A message that stays on the screen until the visitor closes it, or acts if it is brief.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Notice {
     /// The sentence.
     pub sentence: String,
+    /// Whether it is about the last act only.
+    pub is_brief: bool,
     /// A text that could not be read, which the visitor can save to a file.
     pub set_aside: Option<String>,
 }
@@ -33,12 +35,37 @@ pub struct JustWon {
     pub news: Option<NewRecords>,
 }
 
+/// Undo or redo has led to another game.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Crossing {
+    /// Undo, past the start of the later game.
+    Back,
+    /// Redo, to the later game.
+    On,
+}
+
+impl Crossing {
+    fn of(is_undo: bool, answer: &Answer) -> Option<Self> {
+        let way = if is_undo { Self::Back } else { Self::On };
+        answer.is_other_game.then_some(way)
+    }
+
+    /// Returns the message.
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Self::Back => TEXT.play.crossed_back,
+            Self::On => TEXT.play.crossed_on,
+        }
+    }
+}
+
 /// The state of the page beside the visit.
 #[derive(Clone, Default)]
 struct PageState {
     revision: u64,
     announcement: AttrValue,
     won: Option<JustWon>,
+    crossing: Option<Crossing>,
     notices: Vec<Notice>,
     /// The number of links that were opened while the page was open.
     links_opened: u64,
@@ -48,10 +75,12 @@ enum PageEvent {
     Acted {
         announcement: Option<String>,
         won: Option<JustWon>,
+        crossing: Option<Crossing>,
     },
-    Opened,
+    Opened(String),
     Notice(Notice),
     Close(usize),
+    EndBrief,
 }
 
 impl PageState {
@@ -62,6 +91,11 @@ impl PageState {
         }
         self.announcement = sentence.into();
     }
+
+    /// Removes the messages about the last act.
+    fn end_brief_notices(&mut self) {
+        self.notices.retain(|notice| !notice.is_brief);
+    }
 }
 
 impl Reducible for PageState {
@@ -71,15 +105,21 @@ impl Reducible for PageState {
         let mut state = (*self).clone();
         state.revision += 1;
         match event {
-            PageEvent::Acted { announcement, won } => {
+            PageEvent::Acted {
+                announcement,
+                won,
+                crossing,
+            } => {
                 if let Some(sentence) = announcement {
                     state.announce(sentence);
                 }
-                state.won = won;
+                (state.won, state.crossing) = (won, crossing);
+                state.end_brief_notices();
             }
-            PageEvent::Opened => {
-                state.announce(TEXT.notice.opened.into());
-                (state.won, state.links_opened) = (None, state.links_opened + 1);
+            PageEvent::Opened(sentence) => {
+                state.announce(sentence);
+                (state.won, state.crossing) = (None, None);
+                state.links_opened += 1;
                 // Messages about an earlier link are obsolete; texts that were set aside can still be saved.
                 state.notices.retain(|notice| notice.set_aside.is_some());
             }
@@ -93,6 +133,7 @@ impl Reducible for PageState {
                     state.notices.remove(index);
                 }
             }
+            PageEvent::EndBrief => state.end_brief_notices(),
         }
         Rc::new(state)
     }
@@ -124,6 +165,7 @@ pub fn use_visit(bundle_start: &BundleStart) -> VisitHandle {
         if bundle_start.is_handover_lost {
             state.notices.push(Notice {
                 sentence: TEXT.notice.not_taken.into(),
+                is_brief: false,
                 set_aside: None,
             });
         }
@@ -149,7 +191,7 @@ pub fn use_visit(bundle_start: &BundleStart) -> VisitHandle {
 fn initial(handover: Option<&Handover>) -> (Visit, PageState, VisitStore) {
     let mut state = PageState::default();
     let (mut visit, store) = if let Some(handover) = handover {
-        address::set_opened(handover.opened);
+        address::set_game(handover.game);
         (state.notices, state.won) = (handover.notices.clone(), handover.won);
         let visit = Visit::restore(&handover.visit, random_seed()).visit;
         let store = VisitStore::resume(&visit, handover.tab.clone(), handover.warning.clone());
@@ -168,12 +210,20 @@ fn initial(handover: Option<&Handover>) -> (Visit, PageState, VisitStore) {
     if handover.is_none()
         && let Some(link) = address::read()
     {
-        match Link::read(&link) {
-            Ok((link, game)) => {
-                visit.open(&link, game, now());
+        match link.parse() {
+            Ok(Address::Place(place)) => visit.open_place(place, now()),
+            Ok(Address::Link(link, game)) => {
+                // A reloaded page has written its address itself.
+                if let Some(number) = address::game_of_entry() {
+                    address::set_game(number);
+                    visit.return_to(&link, *game, now());
+                } else {
+                    visit.open(&link, *game, now());
+                }
             }
             Err(wrong) => state.notices.push(Notice {
                 sentence: (TEXT.notice.link)(&wrong),
+                is_brief: false,
                 set_aside: None,
             }),
         }
@@ -186,6 +236,7 @@ fn put_aside(name: &str, SetAside { text, sentence }: SetAside) -> Notice {
     storage::set_aside(name, &text);
     Notice {
         sentence,
+        is_brief: false,
         set_aside: Some(text),
     }
 }
@@ -216,6 +267,11 @@ impl VisitHandle {
         self.state.won
     }
 
+    /// Set if the last action was an undo or redo that led to another game.
+    pub fn crossing(&self) -> Option<Crossing> {
+        self.state.crossing
+    }
+
     /// The number of links that were opened while the page was open.
     pub fn links_opened(&self) -> u64 {
         self.state.links_opened
@@ -229,15 +285,26 @@ impl VisitHandle {
     /// Performs an action of the visitor.
     pub fn act(&self, action: Action) {
         let now = now();
+        let is_undo = action == Action::Undo;
         let answer = self.visit.change(|visit| visit.act(action, now));
-        let announcement = announcement(&answer.change, &self.read());
+        let crossing = Crossing::of(is_undo, &answer);
+        let announcement = match crossing {
+            Some(crossing) => crossing.sentence().into(),
+            None => announcement(&answer.change, &self.read()),
+        };
         let won = answer.change.is_win().then_some(JustWon {
             news: answer.new_records,
         });
         self.state.dispatch(PageEvent::Acted {
             announcement: Some(announcement),
             won,
+            crossing,
         });
+    }
+
+    /// Performs an action that leads to another board, from which Back returns.
+    pub fn act_on_another_board(&self, action: Action) {
+        self.navigate(true, |visit| visit.act(action));
     }
 
     /// Changes something outside the game: a setting, the place.
@@ -246,6 +313,7 @@ impl VisitHandle {
         self.state.dispatch(PageEvent::Acted {
             announcement: None,
             won: self.state.won,
+            crossing: self.state.crossing,
         });
     }
 
@@ -277,26 +345,61 @@ impl VisitHandle {
         address::push(&self.change_silently(Visit::address));
     }
 
-    /// Opens a link that came in while the page was open. If it is a way back to a place of this game, the board stays.
-    pub fn open(&self, link: &str, is_way_back: bool) {
-        match Link::read(link) {
-            Ok((link, _)) if is_way_back => self.go_to(link.place().clone()),
-            Ok((link, game)) => {
+    /// Opens an address that came in while the page was open. `number` is that of its game if the page has written it:
+    /// then it is Back or Forward, to another place of this game or to another game as it was left.
+    pub fn open(&self, link: &str, number: Option<u32>) {
+        let (link, game) = match link.parse() {
+            Ok(Address::Link(link, game)) => (link, *game),
+            Ok(Address::Place(place)) => {
+                return self.change(|visit| visit.open_place(place, now()));
+            }
+            Err(error) => return self.notify((TEXT.notice.link)(&error)),
+        };
+        match number {
+            Some(number) if number == address::game() => self.go_to(link.place().clone()),
+            Some(number) => {
+                let opened = self.change_silently(|visit| visit.return_to(&link, game, now()));
+                address::set_game(number);
+                if opened == Opened::Same {
+                    return self.change(|_| ());
+                }
+                let visit = self.read();
+                let (size, moves) = (visit.game().size(), visit.game().moves());
+                let sentence = (TEXT.board.replaced)(size, moves);
+                self.state.dispatch(PageEvent::Opened(sentence));
+            }
+            None => {
                 self.change_silently(|visit| visit.open(&link, game, now()));
                 address::note_opened();
-                self.state.dispatch(PageEvent::Opened);
+                let sentence = TEXT.notice.opened.into();
+                self.state.dispatch(PageEvent::Opened(sentence));
             }
-            Err(error) => self.notify((TEXT.notice.link)(&error)),
         }
     }
 
     /// Shows a message until it is closed.
     pub fn notify(&self, sentence: impl Into<String>) {
-        let sentence = sentence.into();
+        self.show_notice(sentence.into(), false);
+    }
+
+    /// Shows a message until it is closed, or until the visitor acts or enters another text.
+    pub fn notify_briefly(&self, sentence: impl Into<String>) {
+        self.show_notice(sentence.into(), true);
+    }
+
+    fn show_notice(&self, sentence: String, is_brief: bool) {
         self.state.dispatch(PageEvent::Notice(Notice {
             sentence,
+            is_brief,
             set_aside: None,
         }));
+    }
+
+    /// Closes the messages about the last act.
+    pub fn end_brief_notices(&self) {
+        if self.notices().iter().any(|notice| notice.is_brief) {
+            self.state.dispatch(PageEvent::EndBrief);
+        }
     }
 
     /// Moves a text that could not be read from this name to another, and shows a message.

@@ -221,7 +221,7 @@ mod tests {
             ),
             (
                 &[1, 2, 3, 4],
-                "There is no blank: write 0, _, . or x for the empty cell.",
+                "There is no blank: write 0, -, _, . or x for the empty cell.",
             ),
             (
                 &[1, 0, 0, 3],

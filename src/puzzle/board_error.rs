@@ -51,7 +51,7 @@ impl fmt::Display for BoardError {
             }
             Self::NoBlank => write!(
                 f,
-                "There is no blank: write 0, _, . or x for the empty cell."
+                "There is no blank: write 0, -, _, . or x for the empty cell."
             ),
             Self::SeveralBlanks { found } => {
                 write!(

@@ -71,7 +71,7 @@ impl Goal {
         if let Ok(name) = text.parse() {
             return Self::named(size, name).ok_or(GoalError::NoArrangement);
         }
-        if text.chars().all(|c| !c.is_ascii_digit()) {
+        if text.chars().all(|c| !c.is_numeric()) {
             return Err(GoalError::NotAName(quoted(text.trim())));
         }
         let board: Board = text.parse().map_err(GoalError::Board)?;
@@ -296,7 +296,7 @@ mod tests {
             ),
             (
                 "1 2 3 / 4 5 6 / 7 8 8",
-                "There is no blank: write 0, _, . or x for the empty cell.",
+                "There is no blank: write 0, -, _, . or x for the empty cell.",
             ),
         ] {
             assert_eq!(

@@ -50,6 +50,7 @@ mod direction;
 mod goal;
 mod goal_error;
 mod goal_name;
+mod grouped;
 mod moves;
 mod notation;
 pub(crate) mod quote;
@@ -66,13 +67,14 @@ pub use direction::{Direction, NotADirection};
 pub use goal::Goal;
 pub use goal_error::GoalError;
 pub use goal_name::GoalName;
+pub(crate) use grouped::grouped;
 pub use moves::{IllegalStep, MoveList, MoveListError};
 pub use notation::NotationError;
 pub use random::Random;
 pub use scramble::{Recipe, RecipeError};
 pub(crate) use serde_forms::{serde_by_bytes, serde_by_text};
 pub use size::{Size, SizeError};
-pub use solvability::{ParityRule, SizeMismatch, Solvability};
+pub use solvability::{ParityRule, SizeMismatch, Solvability, reachable_goals};
 pub use too_long::TooLong;
 
 /// A tile's number, from 1 to N; 0 is the blank.

@@ -24,7 +24,7 @@ use std::ops::Deref;
 use std::str::FromStr;
 
 use super::quote::quoted;
-use super::{Board, Direction, IllegalMove};
+use super::{Board, Direction, IllegalMove, grouped};
 
 /// Moves in the order in which they are made.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -209,7 +209,7 @@ impl fmt::Display for MoveListError {
             Self::TooMany => write!(
                 f,
                 "The list asks for more than {} moves: shorten it.",
-                MoveList::MAX_READ
+                grouped(MoveList::MAX_READ as u64)
             ),
         }
     }

@@ -31,7 +31,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::quote::quoted;
-use super::{Board, Direction, Goal, Random, Size, Solvability, Tile};
+use super::{Board, Direction, Goal, Random, Size, Solvability, Tile, grouped};
 
 /// A way of dealing boards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -240,7 +240,7 @@ impl fmt::Display for RecipeError {
             Self::TooManySteps => write!(
                 f,
                 "A walk has at most {} steps: ask for fewer.",
-                Recipe::MAX_STEPS
+                grouped(Recipe::MAX_STEPS.into())
             ),
         }
     }

@@ -30,7 +30,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Goal, Size, Tile};
+use super::{Board, Goal, GoalName, Size, Tile};
 
 /// The number that must be even for a board to be solvable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -119,6 +119,16 @@ impl Solvability {
     pub const fn fixing_swap(&self) -> Option<(Tile, Tile)> {
         self.fixing_swap
     }
+}
+
+/// The named goals to which moves lead from a board: on some sizes all of them or none.
+pub fn reachable_goals(board: &Board) -> Vec<GoalName> {
+    let is_reachable = |name: &GoalName| {
+        let goal = Goal::named(board.size(), *name);
+        let answer = goal.and_then(|goal| Solvability::of(board, &goal).ok());
+        answer.is_some_and(|answer| answer.is_solvable())
+    };
+    GoalName::ALL.into_iter().filter(is_reachable).collect()
 }
 
 /// Counts inversions by a Fenwick tree: for each tile, the tiles before it that belong after it.
@@ -256,6 +266,19 @@ mod tests {
                 (inversions, rows, is_solvable, mend),
                 "{board} to {goal}"
             );
+        }
+    }
+
+    #[test]
+    fn another_goal_may_be_reachable() {
+        use GoalName::{BlankFirst, BlankLast, Spiral};
+        for (board, goals) in [
+            ("1 2 3 / 4 5 6 / 7 8 0", &[BlankLast, BlankFirst][..]),
+            ("1 2 3 / 4 5 6 / 8 7 0", &[Spiral]),
+            ("1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0", &[BlankFirst]),
+            ("2 1 3 4 5 / 6 7 8 9 0", &[]),
+        ] {
+            assert_eq!(reachable_goals(&board.parse().unwrap()), goals, "{board}");
         }
     }
 

@@ -10,7 +10,7 @@ use std::fmt;
 ///
 /// assert!(TooLong::check(80_000).is_ok());
 /// let refused = TooLong::check(10_000_000).unwrap_err();
-/// assert_eq!(refused.to_string(), "A text of 10.0 MB is too long: at most 1.0 MB can be read.");
+/// assert_eq!(refused.to_string(), "A text of 10.0\u{a0}MB is too long: at most 1.0\u{a0}MB can be read.");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooLong {
@@ -38,20 +38,15 @@ impl TooLong {
             Ok(())
         }
     }
-
-    /// Length and limit in megabytes.
-    pub fn megabytes(&self) -> (f64, f64) {
-        let megabytes = |bytes: usize| bytes as f64 / 1e6;
-        (megabytes(self.length), megabytes(self.limit))
-    }
 }
 
 impl fmt::Display for TooLong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (length, limit) = self.megabytes();
+        // A break between number and unit would be hard to read.
+        let [length, limit] = [self.length, self.limit].map(|bytes| bytes as f64 / 1e6);
         write!(
             f,
-            "A text of {length:.1} MB is too long: at most {limit:.1} MB can be read."
+            "A text of {length:.1}\u{a0}MB is too long: at most {limit:.1}\u{a0}MB can be read."
         )
     }
 }

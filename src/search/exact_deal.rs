@@ -296,8 +296,8 @@ impl fmt::Display for ExactDealError {
             ),
             Self::NotFound { moves, size } => write!(
                 f,
-                "No board of {size} that is {moves} moves deep was found in {TRIES} tries: ask for fewer moves, or take \
-                 another seed."
+                "No board of {size} at depth {moves} was found in {TRIES} tries: ask for fewer moves, or take another \
+                 seed."
             ),
         }
     }

@@ -57,6 +57,8 @@ pub struct Answer {
     pub change: Change,
     /// The records that were broken, if the action is a win that counts.
     pub new_records: Option<NewRecords>,
+    /// Whether undo or redo has left the game for another one.
+    pub is_other_game: bool,
 }
 
 /// The effect of opening a link.

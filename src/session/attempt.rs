@@ -23,6 +23,8 @@ pub(super) struct Attempt {
     distances: Vec<u32>,
     /// Whether the first moves came with a link.
     head_start: bool,
+    /// Whether a solver or a hint helped on this puzzle.
+    helped: bool,
 }
 
 impl Attempt {
@@ -39,12 +41,16 @@ impl Attempt {
             at_home,
             distances,
             head_start: false,
+            helped: false,
         }
     }
 
     /// A new attempt at the same puzzle, from its start.
     pub(super) fn restarted(&self) -> Self {
-        Self::new(Arc::clone(&self.goal), Arc::clone(&self.start), self.deal)
+        Self {
+            helped: self.helped,
+            ..Self::new(Arc::clone(&self.goal), Arc::clone(&self.start), self.deal)
+        }
     }
 
     pub(super) fn goal(&self) -> &Arc<Goal> {
@@ -88,6 +94,20 @@ impl Attempt {
 
     pub(super) fn give_head_start(&mut self) {
         self.head_start = true;
+    }
+
+    pub(super) fn is_helped(&self) -> bool {
+        self.helped
+    }
+
+    pub(super) fn note_help(&mut self) {
+        self.helped = true;
+    }
+
+    /// Marks both of two attempts at the same puzzle as helped if one of them is.
+    pub(super) fn share_help(&mut self, other: &mut Self) {
+        self.helped |= other.helped;
+        other.helped = self.helped;
     }
 
     /// Makes one move if it is legal, and returns the tile that moved.

@@ -1,8 +1,8 @@
 //! A board that is being edited, with its goal, until it is used or discarded.
 //!
-//! It is changed by exchanging two tiles (with a pointer or the cursor) or by typing a whole board. While the typed
-//! text is not a board, the last valid board stays and the mistake is a sentence. Board and goal always have the same
-//! size.
+//! It is changed by exchanging two tiles (with a pointer or the cursor) or by typing a whole board, or a link, which has
+//! a goal too. While the typed text is not a board, the last valid board stays and the mistake is a sentence. Board and
+//! goal always have the same size.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -15,12 +15,18 @@
 //! draft.edit(Edit::MakeSolvable);
 //! assert!(draft.solvability().is_solvable());
 //! draft.edit(Edit::Type("1 2 3 / 4 5".into()));
-//! assert!(draft.mistake().is_some_and(|sentence| sentence.ends_with('.')));
+//! assert!(draft.mistake().is_some_and(|mistake| mistake.to_string().ends_with('.')));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use std::error::Error;
+use std::fmt;
+
 use super::board_pointer::PointerInput;
-use crate::puzzle::{Board, Cell, Direction, Goal, Solvability, Tile};
+use super::link::{Link, LinkError};
+use crate::puzzle::{
+    Board, Cell, Direction, Goal, GoalName, NotationError, Solvability, Tile, reachable_goals,
+};
 
 /// The board that is shown and edited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +54,31 @@ pub enum Edit {
     Release,
     /// Exchange two tiles so that the board can be solved.
     MakeSolvable,
+    /// Take this goal in place of the present one.
+    TakeGoal(GoalName),
+    /// Take the offer: the highest number of the text is the blank.
+    TakeOffer,
 }
+
+/// The reason why a typed text is no board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DraftError {
+    /// As a board.
+    Board(NotationError),
+    /// As a link.
+    Link(LinkError),
+}
+
+impl fmt::Display for DraftError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Board(error) => error.fmt(f),
+            Self::Link(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for DraftError {}
 
 /// The last edit, for the screen reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +98,7 @@ pub struct Draft {
     board: Board,
     goal: Board,
     text: String,
-    mistake: Option<String>,
+    mistake: Option<DraftError>,
     cursor: Option<Cell>,
     picked: Option<Cell>,
     last: Option<Edited>,
@@ -122,9 +152,25 @@ impl Draft {
         &self.text
     }
 
-    /// The mistake in the text, as a sentence.
-    pub fn mistake(&self) -> Option<&str> {
-        self.mistake.as_deref()
+    /// The mistake in the text.
+    pub const fn mistake(&self) -> Option<&DraftError> {
+        self.mistake.as_ref()
+    }
+
+    /// The board that the text would be if its highest number were the blank; `None` if it is anything else.
+    pub const fn offer(&self) -> Option<&Board> {
+        match &self.mistake {
+            Some(DraftError::Board(NotationError::HighestForBlank(board))) => Some(board),
+            _ => None,
+        }
+    }
+
+    /// The named goals to which the board can be solved, if it cannot be solved to the present one.
+    pub fn other_goals(&self) -> Vec<GoalName> {
+        if self.solvability().is_solvable() {
+            return Vec::new();
+        }
+        reachable_goals(&self.board)
     }
 
     /// The cell of the cursor, once a key has been used.
@@ -159,9 +205,8 @@ impl Draft {
                 (self.mistake, self.picked, self.cursor) = (None, None, None);
             }
             Edit::Type(text) => {
-                match text.parse() {
-                    Ok(board) => self.set(board),
-                    Err(wrong) => self.mistake = Some(wrong.to_string()),
+                if let Err(mistake) = self.read(&text) {
+                    self.mistake = Some(mistake);
                 }
                 self.text = text;
             }
@@ -189,7 +234,34 @@ impl Draft {
                     self.exchange(places[usize::from(a)], places[usize::from(b)]);
                 }
             }
+            Edit::TakeGoal(name) => {
+                if let Some(goal) = Goal::named(self.board.size(), name) {
+                    self.goal = goal.board().clone();
+                    self.text = written(self.shown());
+                    (self.mistake, self.picked) = (None, None);
+                }
+            }
+            Edit::TakeOffer => {
+                if let Some(board) = self.offer().cloned() {
+                    self.text = written(&board);
+                    self.set(board);
+                }
+            }
         }
+    }
+
+    /// Takes over a typed board, or the board and the goal of a link.
+    fn read(&mut self, text: &str) -> Result<(), DraftError> {
+        if !is_link(text) {
+            let board = text.parse().map_err(DraftError::Board)?;
+            self.set(board);
+            return Ok(());
+        }
+        let link: Link = text.parse().map_err(DraftError::Link)?;
+        self.board = link.game().board().clone();
+        self.goal = link.goal().board().clone();
+        (self.mistake, self.cursor, self.picked) = (None, None, None);
+        Ok(())
     }
 
     fn set(&mut self, board: Board) {
@@ -225,6 +297,14 @@ impl Draft {
     }
 }
 
+/// Returns whether a text is an address rather than a board, whose text has none of these signs.
+fn is_link(text: &str) -> bool {
+    let text = text.to_ascii_lowercase();
+    ["://", "size=", "size%3d", "place="]
+        .iter()
+        .any(|sign| text.contains(sign))
+}
+
 /// The text of a board, one row per line.
 fn written(board: &Board) -> String {
     board.to_string().replace(" / ", "\n")
@@ -233,95 +313,4 @@ fn written(board: &Board) -> String {
 /// The goal with the blank last, as a board of this size.
 fn plain(board: &Board) -> Board {
     Goal::blank_last(board.size()).board().clone()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn draft() -> Draft {
-        let goal = Goal::spiral("3x3".parse().expect("a size"));
-        Draft::new("1 2 3 / 4 5 6 / 7 8 0".parse().expect("a board"), &goal)
-    }
-
-    #[test]
-    fn two_presses_a_drop_and_the_cursor_exchange_tiles() {
-        let edits: [&[Edit]; 3] = [
-            &[
-                Edit::Pointer(PointerInput::Press(0)),
-                Edit::Pointer(PointerInput::Press(4)),
-            ],
-            &[Edit::Pointer(PointerInput::Drop(0, 4))],
-            &[
-                Edit::Move(Direction::Up),
-                Edit::Move(Direction::Left),
-                Edit::Pick,
-                Edit::Move(Direction::Up),
-                Edit::Move(Direction::Left),
-                Edit::Move(Direction::Left),
-                Edit::Pick,
-            ],
-        ];
-        for edits in edits {
-            let mut draft = draft();
-            edits.iter().cloned().for_each(|edit| draft.edit(edit));
-            assert_eq!(draft.text(), "5 2 3\n4 1 6\n7 8 0");
-            assert_eq!(draft.board().to_string(), "5 2 3 / 4 1 6 / 7 8 0");
-            assert_eq!(
-                draft.cursor().is_some(),
-                edits.len() > 2,
-                "keys call for it"
-            );
-            assert_eq!(draft.picked(), None);
-        }
-    }
-
-    #[test]
-    fn a_press_on_the_same_tile_or_escape_releases_it() {
-        let mut draft = draft();
-        draft.edit(Edit::Pointer(PointerInput::Press(0)));
-        draft.edit(Edit::Pointer(PointerInput::Press(0)));
-        draft.edit(Edit::Pointer(PointerInput::Press(1)));
-        draft.edit(Edit::Release);
-        draft.edit(Edit::Pointer(PointerInput::Press(2)));
-        assert_eq!(draft.text(), "1 2 3\n4 5 6\n7 8 0");
-    }
-
-    #[test]
-    fn a_mistake_keeps_the_last_board_and_another_size_replaces_the_goal() {
-        let mut draft = draft();
-        draft.edit(Edit::Type("1 2 3 / 4 5 6 / 7 7 0".into()));
-        assert_eq!(
-            draft.mistake(),
-            Some("7 appears twice, and 8 is missing: each tile stands on one cell.")
-        );
-        assert_eq!(draft.board().to_string(), "1 2 3 / 4 5 6 / 7 8 0");
-        draft.edit(Edit::Type("1 2 3 / 4 0 5".into()));
-        assert_eq!(
-            (draft.mistake(), draft.goal().size().to_string().as_str()),
-            (None, "3x2")
-        );
-        draft.edit(Edit::Select(EditTarget::Goal));
-        draft.edit(Edit::Type("0 1 2 / 3 4 5".into()));
-        assert_eq!(
-            draft.board().to_string(),
-            "1 2 3 / 4 0 5",
-            "the board stays when the goal changes"
-        );
-    }
-
-    #[test]
-    fn make_solvable_works_from_either_side() {
-        let mut draft = draft();
-        draft.edit(Edit::Pointer(PointerInput::Drop(0, 1)));
-        let before = draft.solvability().is_solvable();
-        draft.edit(Edit::Select(EditTarget::Goal));
-        draft.edit(Edit::MakeSolvable);
-        assert!(draft.solvability().is_solvable());
-        assert_eq!(
-            before,
-            draft.target() == EditTarget::Goal,
-            "a board that can be solved is left alone"
-        );
-    }
 }

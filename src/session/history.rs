@@ -189,6 +189,29 @@ impl History {
             })
     }
 
+    /// Returns of each puzzle of the game, the first and one for each edit, done or undone, whether a solver or a hint
+    /// helped on it. The attempts between two edits are at one puzzle.
+    pub(super) fn helped_puzzles(&self, present: &Attempt) -> Vec<bool> {
+        let (done, undone) = self.jumps.split_at(self.jumps_done);
+        let mut helped = Vec::new();
+        let mut is_helped = false;
+        for jump in done {
+            is_helped |= jump.change().is_some_and(|change| change.other.is_helped());
+            if matches!(jump, Jump::Edit(_)) {
+                helped.push(std::mem::take(&mut is_helped));
+            }
+        }
+        is_helped |= present.is_helped();
+        for jump in undone {
+            if matches!(jump, Jump::Edit(_)) {
+                helped.push(std::mem::take(&mut is_helped));
+            }
+            is_helped |= jump.change().is_some_and(|change| change.other.is_helped());
+        }
+        helped.push(is_helped);
+        helped
+    }
+
     /// The attempt with which the game began.
     pub(super) fn first_attempt<'a>(&'a self, present: &'a Attempt) -> &'a Attempt {
         self.jumps[..self.jumps_done]
@@ -224,6 +247,21 @@ impl History {
 }
 
 impl Jump {
+    /// Exchanges the attempt that is played and the other one. Returns the time that was on the clock; `None` for a
+    /// solver's moves, which stay in one attempt. After a restart the puzzle is the same, and so is its mark of help.
+    pub(super) fn exchange(&mut self, attempt: &mut Attempt) -> Option<&mut Millis> {
+        let change = match self {
+            Self::Solve { .. } => return None,
+            Self::Restart(change) => {
+                attempt.share_help(&mut change.other);
+                change
+            }
+            Self::Edit(change) => change,
+        };
+        std::mem::swap(attempt, &mut change.other);
+        Some(&mut change.spent)
+    }
+
     fn change(&self) -> Option<&AttemptChange> {
         match self {
             Self::Restart(change) | Self::Edit(change) => Some(change),

@@ -2,7 +2,7 @@
 //! game, and redo goes forward again.
 //!
 //! As within a game, what was undone stays until something new is done. Only the last few games are kept, and only
-//! those in which something was done.
+//! those in which something was done: a hint is enough.
 
 use super::clock::Millis;
 use super::game::Game;
@@ -41,12 +41,31 @@ impl KeptGames {
     /// Exchanges the current game and the last of the former ones; returns whether there is one.
     pub(super) fn bring_back(&mut self, current: &mut Game, now: Millis) -> bool {
         self.forget_undone();
-        let former = self.former.pop();
-        let is_there = former.is_some();
-        if let Some(former) = former {
-            self.change(current, former, now);
+        self.bring_back_if(current, |_| true, now)
+    }
+
+    /// Exchanges the current game and the latest other one that is wanted; returns whether there is one.
+    pub(super) fn bring_back_if(
+        &mut self,
+        current: &mut Game,
+        is_wanted: impl Fn(&Game) -> bool,
+        now: Millis,
+    ) -> bool {
+        if !self.iter().any(&is_wanted) {
+            return false;
         }
-        is_there
+        self.forget_undone();
+        let Some(place) = self.former.iter().rposition(is_wanted) else {
+            return false;
+        };
+        let game = self.former.remove(place);
+        self.change(current, game, now);
+        true
+    }
+
+    /// All of them.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Game> {
+        self.former.iter().chain(&self.undone)
     }
 
     /// Goes back to the former game, at the start of the current one; returns whether there is one.
@@ -101,7 +120,7 @@ impl KeptGames {
 }
 
 fn is_played(game: &Game) -> bool {
-    game.can_undo() || game.can_redo()
+    game.can_undo() || game.can_redo() || game.is_helped()
 }
 
 fn step(from: &mut Vec<Game>, current: &mut Game, to: &mut Vec<Game>, now: Millis) -> bool {

@@ -80,13 +80,13 @@ pub use action::{Action, Answer, Opened};
 pub use best_results::{BestResults, Contest, NewRecords, Record, Win};
 pub use board_pointer::{BoardPointer, DraggedTiles, PointerInput};
 pub use clock::{Clock, Millis};
-pub use draft::{Draft, Edit, EditTarget, Edited};
+pub use draft::{Draft, DraftError, Edit, EditTarget, Edited};
 pub use exploring::{Entrant, Exploring, ExploringView};
-pub use game::{Change, Deal, DistancePlot, Game, Refusal, SolutionReplay};
+pub use game::{Change, Deal, DistancePlot, Ending, Game, Refusal, SolutionReplay};
 pub use hanoi_run::HanoiRun;
 pub use knowledge::Knowledge;
 pub use known_distances::{KnownDistances, Optimum};
-pub use link::{BundleName, Link, LinkError, Place, PlaceName, Start};
+pub use link::{Address, BundleName, Link, LinkError, Place, PlaceName, Start};
 pub use predicting::{Question, Score};
 pub use race::{
     Criterion, RaceEntry, RaceResult, RaceState, WinReason, is_proved, race_result, ranking,

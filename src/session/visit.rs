@@ -174,9 +174,13 @@ impl Visit {
     pub fn act(&mut self, action: Action, now: Millis) -> Answer {
         let is_new = !matches!(action, Action::Undo | Action::Redo);
         let game = &mut self.game;
+        let is_other_game = match action {
+            Action::Undo => !game.can_undo() && self.kept.undo(game, now),
+            Action::Redo => !game.can_redo() && self.kept.redo(game, now),
+            _ => false,
+        };
         let change = match action {
-            Action::Undo if !game.can_undo() && self.kept.undo(game, now) => Change::Replaced,
-            Action::Redo if !game.can_redo() && self.kept.redo(game, now) => Change::Replaced,
+            _ if is_other_game => Change::Replaced,
             Action::Slide(direction) => game.slide(direction, now),
             Action::SlideLine(cell) => game.slide_line(cell, now),
             Action::Undo => game.undo(now),
@@ -215,6 +219,7 @@ impl Visit {
             Action::BringBack => Change::Nothing(Refusal::NoFormerGame),
         };
         if change == Change::Replaced {
+            self.carry_help();
             self.update_clock(now);
         }
         if is_new && !matches!(change, Change::Nothing(_)) {
@@ -229,35 +234,81 @@ impl Visit {
         Answer {
             change,
             new_records,
+            is_other_game,
         }
     }
 
-    /// Opens a link: shows its place, and makes its game the current one unless it already is.
+    /// Opens a link: shows its place, and makes its game the current one unless it already is. A kept game that the
+    /// link shows is brought back.
     pub fn open(&mut self, link: &Link, game: Game, now: Millis) -> Opened {
-        self.place = link.place().clone();
-        if let Place::Learn(teaching) = &mut self.place
-            && let Some(theory) = teaching.theory.take()
-        {
-            self.knowledge.take_in(&theory);
-        }
+        self.open_game(link, game, now, |linked, game| {
+            linked.board() == game.board()
+                && (linked.start() == game.start() || link.moves().is_empty())
+        })
+    }
+
+    /// Opens an address that this visit has written: shows its place, and its game as it was left. The moves in the
+    /// address may be some moves old.
+    pub fn return_to(&mut self, link: &Link, game: Game, now: Millis) -> Opened {
+        self.open_game(link, game, now, |linked, game| {
+            linked.start() == game.start() || linked.board() == game.board()
+        })
+    }
+
+    /// Opens a link with its game. `is_game` says whether a game with the same goal is the one that is wanted.
+    fn open_game(
+        &mut self,
+        link: &Link,
+        linked: Game,
+        now: Millis,
+        is_game: impl Fn(&Game, &Game) -> bool,
+    ) -> Opened {
+        self.place = self.taught(link.place().clone());
         self.update_clock(now);
         // The address of a reloaded page may lack the last moves: it is still this game.
         let last_address = link.to_string();
         if std::mem::replace(&mut self.last_address, last_address) == self.last_address {
             return Opened::Same;
         }
-        let is_at_hand = game.goal() == self.game.goal()
-            && game.board() == self.game.board()
-            && (game.start() == self.game.start() || link.moves().is_empty());
-        if is_at_hand {
+        let is_wanted = |game: &Game| linked.goal() == game.goal() && is_game(&linked, game);
+        if is_wanted(&self.game) {
             return Opened::Same;
         }
-        self.set_current_game(game, now);
+        if !self.kept.bring_back_if(&mut self.game, is_wanted, now) {
+            self.set_current_game(linked, now);
+        }
+        self.carry_help();
+        self.update_clock(now);
         Opened::Other
+    }
+
+    /// Opens a place alone, as an address without a game asks for it: the board stays.
+    pub fn open_place(&mut self, place: Place, now: Millis) {
+        let place = self.taught(place);
+        self.go_to(place);
+        self.update_clock(now);
+    }
+
+    /// Takes in the theory of a place that comes from a link, and returns the place without it.
+    fn taught(&mut self, mut place: Place) -> Place {
+        if let Place::Learn(teaching) = &mut place
+            && let Some(theory) = teaching.theory.take()
+        {
+            self.knowledge.take_in(&theory);
+        }
+        place
     }
 
     fn set_current_game(&mut self, game: Game, now: Millis) {
         self.kept.change(&mut self.game, game, now);
+    }
+
+    /// Marks the current game as helped if another game at the same puzzle is.
+    fn carry_help(&mut self) {
+        let is_known = |game: &Game| game.is_helped() && game.has_puzzle_of(&self.game);
+        if self.kept.iter().any(is_known) {
+            self.game.note_help();
+        }
     }
 
     /// The text after the `#` of the address at this moment, by which the visit recognises its address when reloaded.
@@ -370,7 +421,9 @@ impl Visit {
     pub fn keep_games_of(&mut self, closed: Self) -> bool {
         let Self { game, kept, .. } = closed;
         let games = kept.undone.into_iter().chain(kept.former).chain([game]);
-        self.kept.keep_older(&self.game, games.collect())
+        let is_kept = self.kept.keep_older(&self.game, games.collect());
+        self.carry_help();
+        is_kept
     }
 
     /// Merges what another tab has saved for all tabs since `base`, from which both descend. Returns whether that

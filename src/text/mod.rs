@@ -14,6 +14,7 @@
 //! use ecotile::text::ENGLISH;
 //!
 //! assert_eq!((ENGLISH.play.clock)(67_400, false), "1:07");
+//! assert_eq!((ENGLISH.play.clock)(67_400, true), "1:07.400");
 //! assert_eq!((ENGLISH.board.won)(1), "Solved in 1 move.");
 //! ```
 
@@ -57,6 +58,8 @@ pub struct Text {
     pub language: &'static str,
     /// The name of the program.
     pub name: &'static str,
+    /// A whole number, its digits in groups.
+    pub number: fn(number: u64) -> String,
     /// A size, as people write it.
     pub size: fn(size: Size) -> String,
     /// A goal's name.

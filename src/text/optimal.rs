@@ -35,6 +35,10 @@ pub struct OptimalText {
     pub play: &'static str,
     /// Pauses it.
     pub pause: &'static str,
+    /// A speed in moves per second.
+    pub speed_value: fn(moves: u32) -> String,
+    /// A speed in moves per frame of the screen.
+    pub speed_frames: fn(moves: u32) -> String,
     /// One move back.
     pub back: &'static str,
     /// One move forward.

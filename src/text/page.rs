@@ -1,7 +1,7 @@
 //! The texts around the places: the frame, notices, sharing, settings.
 
 use crate::job::JobError;
-use crate::puzzle::{Size, TooLong};
+use crate::puzzle::Size;
 use crate::session::LinkError;
 
 /// The frame of the page.
@@ -20,8 +20,6 @@ pub struct PageText {
 pub struct NoticeText {
     /// A link could not be opened.
     pub link: fn(error: &LinkError) -> String,
-    /// A text or a file from outside was refused.
-    pub too_long: fn(error: &TooLong) -> String,
     /// A link was opened.
     pub opened: &'static str,
     /// Everything was saved but the history of moves.

@@ -1,7 +1,7 @@
 //! The texts of Play: the board, the game, a new puzzle, the editor.
 
 use crate::puzzle::{Board, Cell, Direction, GoalName, Size, Solvability, Tile};
-use crate::session::{ArrowsMove, Contest, Millis, NewRecords};
+use crate::session::{ArrowsMove, Contest, Ending, Millis, NewRecords};
 
 /// The board, for screen readers.
 pub struct BoardText {
@@ -49,14 +49,20 @@ pub struct PlayText {
     pub moves_unit: fn(moves: usize) -> &'static str,
     /// The time played.
     pub time: &'static str,
-    /// A time; with tenths of a second once the game is over.
+    /// A time; with thousandths of a second once the game is over.
     pub clock: fn(time: Millis, exact: bool) -> String,
     /// The number of tiles on their goal cells.
     pub at_home: &'static str,
     /// The total that this number refers to.
     pub of: fn(tiles: usize) -> String,
-    /// The board is solved.
-    pub solved: &'static str,
+    /// The board is solved, in the given way.
+    pub solved: fn(ending: Ending) -> &'static str,
+    /// A hint or a solution was used.
+    pub helped: &'static str,
+    /// Undo has led past the start of the game to the previous one.
+    pub crossed_back: &'static str,
+    /// Redo has led to the later game.
+    pub crossed_on: &'static str,
     /// The rank of a win among the best results.
     pub news: fn(news: NewRecords) -> &'static str,
     /// The small plot.
@@ -143,6 +149,12 @@ pub struct EditText {
     pub solvability: fn(solvability: &Solvability) -> String,
     /// The button that makes it solvable.
     pub fix: fn(one: Tile, other: Tile) -> String,
+    /// The goals to which the board can be solved all the same.
+    pub other_goals: fn(goals: &[GoalName]) -> String,
+    /// The button that takes such a goal.
+    pub take_goal: fn(name: GoalName) -> String,
+    /// The button that takes the highest number as the blank.
+    pub take_highest: fn(number: usize) -> String,
     /// The help on editing.
     pub help: &'static str,
     /// The button that applies the draft.

@@ -55,19 +55,27 @@ pub enum Shortcut {
     Redo,
 }
 
-/// The shortcut of a key, by its letter on the visitor's layout; by the key's position only if the letter is not Latin.
+/// The shortcut of a key with Control or Command.
 pub fn shortcut(key: &str, code: &str, shift: bool) -> Option<Shortcut> {
+    match (letter(key, code)?, shift) {
+        ('z', false) => Some(Shortcut::Undo),
+        ('z', true) | ('y', _) => Some(Shortcut::Redo),
+        _ => None,
+    }
+}
+
+/// The letter of a key, in lower case, on the visitor's layout; by the key's position only if its letter is not Latin.
+pub fn letter(key: &str, code: &str) -> Option<char> {
     let is_latin = key.len() == 1 && key.as_bytes()[0].is_ascii_alphabetic();
     let letter = if is_latin {
         key
     } else {
         code.strip_prefix("Key")?
     };
-    match (letter.to_ascii_lowercase().as_str(), shift) {
-        ("z", false) => Some(Shortcut::Undo),
-        ("z", true) | ("y", _) => Some(Shortcut::Redo),
-        _ => None,
-    }
+    letter
+        .chars()
+        .next()
+        .map(|letter| letter.to_ascii_lowercase())
 }
 
 #[cfg(test)]
@@ -122,6 +130,21 @@ mod tests {
             ("", "", false, None),
         ] {
             assert_eq!(shortcut(key, code, shift), meant, "{key} on {code}");
+        }
+    }
+
+    #[test]
+    fn a_letter_is_that_on_the_key_and_in_other_scripts_that_of_the_position() {
+        for (key, code, meant) in [
+            ("n", "KeyN", Some('n')),
+            ("N", "KeyN", Some('n')),
+            // Dvorak: N is where L is elsewhere.
+            ("n", "KeyL", Some('n')),
+            ("т", "KeyN", Some('n')),
+            ("1", "Digit1", None),
+            ("Enter", "Enter", None),
+        ] {
+            assert_eq!(letter(key, code), meant, "{key} on {code}");
         }
     }
 }

@@ -40,7 +40,7 @@ pub use area::Area;
 pub use board_pointers::{BoardPointers, PointerEffect};
 pub use fingers::{Fingers, Gesture, wheel_zoom};
 pub use goal_label::{GoalLabel, PatchArrow};
-pub use key::{Focus, Shortcut, is_for_page, shortcut};
+pub use key::{Focus, Shortcut, is_for_page, letter, shortcut};
 pub use legibility::{CellDetail, is_shown_whole};
 pub use playback::Playback;
 pub use scrubbing::{Scrubbing, is_painted};

@@ -60,7 +60,7 @@ async function eachScreen(page, names, look) {
 }
 
 for (const [device, options] of Object.entries({ desk: {}, phone })) {
-  visit(`axe-core finds nothing serious on a ${device}, light or dark`, { ...options, reducedMotion: 'reduce' }, async ({ context }) => {
+  visit(`axe-core finds nothing on a ${device}, light or dark`, { ...options, reducedMotion: 'reduce' }, async ({ context }) => {
     const page = await context.newPage();
     await eachScreen(page, Object.keys(SCREENS), async (name) => {
       await hasNoBarrier(page, name);
@@ -104,6 +104,37 @@ visit('each move is announced, never in the same words as the last', {}, async (
     await eventually(async () => assert.notEqual(await status.textContent(), before, key));
     await says(status, words);
     before = await status.textContent();
+  }
+});
+
+visit('on a projector a message leaves the buttons of each place in sight', { viewport: { width: 1280, height: 720 } }, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  /// Whether the middle of an element is in the window, and the element is what one sees there.
+  const isInSight = (locator) => locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && element.contains(seen);
+  });
+  const complain = async () => {
+    for (const link of ['v=1&size=3x3', 'v=1&size=4x4']) {
+      await page.evaluate((link) => { location.hash = `#${link}`; }, link);
+      await page.locator('.notice').first().waitFor();
+    }
+  };
+  const all = [
+    [EASY, async () => { await page.keyboard.press('ArrowLeft'); await page.keyboard.press('ArrowUp'); }, ['Restart', 'Deal', 'Teach a part']],
+    [EASY, SCREENS.edit, ['Use it', 'Cancel', /^Fix it/]],
+    [`v=1&place=learn&${EASY.slice(4)}`, async () => {}, ['Use the board from Play', 'Example of Markov et al.']],
+  ];
+  for (const [link, act, names] of all) {
+    await page.goto('about:blank');
+    await page.goto(`${server.address}#${link}`);
+    await page.waitForSelector('.tray');
+    await act(page);
+    await complain();
+    for (const name of names) {
+      await becomes(() => isInSight(page.getByRole('button', { name })), true, String(name));
+    }
   }
 });
 

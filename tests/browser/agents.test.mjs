@@ -363,7 +363,7 @@ test('nothing glides with reduced motion', async () => {
   await context.close();
 });
 
-test('axe finds no serious barrier, wide and on a phone, light and dark', async () => {
+test('axe finds no barrier, wide and on a phone, light and dark', async () => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     const { context, page } = await watch('size=4x4&goal=blank-last&deal=uniform&seed=3', { viewport });
     await press(page, 'ArrowRight', 20);

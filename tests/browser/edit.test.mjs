@@ -40,12 +40,76 @@ visit('a board is typed or pasted in many forms, and shown as it is typed', {}, 
     ['board(1,2,3,8,0,4,7,6,5).', [1, 2, 3, 8, 0, 4, 7, 6, 5]],
     ['[[1, 2], [3, 0]]', [1, 2, 3, 0]],
     ['3x2: 4 5 3 0 1 2', [4, 5, 3, 0, 1, 2]],
+    ['123456780', [1, 2, 3, 4, 5, 6, 7, 8, 0]],
+    ['1230', [1, 2, 3, 0]],
+    ['1 2 3\n4 5 -\n7 8 6', [1, 2, 3, 4, 5, 0, 7, 8, 6]],
+    ['1 2 3\n4 5 .\n7 8 6', [1, 2, 3, 4, 5, 0, 7, 8, 6]],
+    ['0x1 0x2 0x3 0x0', [1, 2, 3, 0]],
+    ['1234 5678 9ABC DEF0', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0]],
+    ['1 2 3 4 5 6 7 8 9 A B C D E F 0', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0]],
+    ['１２３４５６７８０', [1, 2, 3, 4, 5, 6, 7, 8, 0]],
+    ['1\t2\t3\n4\t5\t6\n7\t8\t', [1, 2, 3, 4, 5, 6, 7, 8, 0]],
+    ['1,2,3\n4,,6\n7,8,5', [1, 2, 3, 4, 0, 6, 7, 8, 5]],
+    // A link, as a chat program passes it on.
+    ['<https://example.org/ecotile/#v=1&size=2x2&board=1.2/0.3&moves=L>.', [1, 2, 3, 0]],
   ]) {
     await text.fill(form);
     await shows(page, cells);
     await says(verdict, /^It can(not)? be solved\./);
     assert.equal(await text.inputValue(), form, 'what was typed stays as it was typed');
   }
+});
+
+visit('a link brings its goal, and is used with it; a wrong one gets its sentence', {}, async ({ context }) => {
+  const { page, text, verdict, use } = await edit(context);
+  await text.fill('https://example.org/#v=1&size=3x3');
+  await says(verdict, 'The link lacks its board.');
+  await becomes(() => use.isDisabled(), true);
+  await shows(page, START);
+  await text.fill('v=1&place=agents&size=3x2&goal=blank-first&board=1.2.3/4.0.5');
+  await shows(page, [1, 2, 3, 4, 0, 5]);
+  await use.click();
+  await says(page.locator('.what.wide-only'), '3×2, blank first');
+});
+
+visit('a board pasted from a spreadsheet keeps its empty last cell', { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ context }) => {
+  const { page, text, verdict } = await edit(context);
+  await text.fill('');
+  await page.evaluate(() => navigator.clipboard.writeText('4\t1\t3\r\n7\t2\t5\r\n8\t6\t\r\n'));
+  await text.focus();
+  await page.keyboard.press('Control+V');
+  await shows(page, [4, 1, 3, 7, 2, 5, 8, 6, 0]);
+  await says(verdict, /^It can be solved\./);
+});
+
+visit('the numbers 1 to 9 are no board, but 9 is offered as the blank', {}, async ({ context }) => {
+  const { page, text, verdict, panel, use } = await edit(context);
+  await text.fill('1 2 3\n4 9 6\n7 5 8');
+  await says(verdict, 'There is no blank: the numbers are 1 to 9. If 9 stands for the blank, write 0 in its place.');
+  await becomes(() => use.isDisabled(), true);
+  await panel.getByRole('button', { name: 'Take 9 as the blank' }).click();
+  await shows(page, [1, 2, 3, 4, 0, 6, 7, 5, 8]);
+  await becomes(() => text.inputValue(), '1 2 3\n4 0 6\n7 5 8');
+  await says(verdict, /^It can be solved\./);
+  await use.click();
+  await says(page.locator('#moves'), 0);
+  await shows(page, [1, 2, 3, 4, 0, 6, 7, 5, 8]);
+});
+
+visit('an unsolvable board names a goal to which it can be solved, which can be taken', {}, async ({ context }) => {
+  const { page, panel, text, verdict, use } = await edit(context);
+  await text.fill('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0');
+  await says(verdict, /^It cannot be solved\..*which is odd\. It can be solved to another goal: blank first\.$/);
+  await panel.getByRole('button', { name: 'Take the goal: blank first' }).click();
+  await says(verdict, /^It can be solved\.(?!.*another goal)/);
+  await panel.getByRole('radio', { name: 'The goal' }).check();
+  await becomes(() => text.inputValue(), '0 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15');
+  await use.click();
+  await says(page.locator('.what.wide-only'), '4×4, blank first');
+  await counts(page.locator('#impossible'), 0);
+  // A dealt one says it too.
+  await page.evaluate(() => { location.hash = '#v=1&size=4x4&deal=unsolvable&seed=1'; });
+  await says(page.locator('#impossible'), /It can be solved to another goal: blank first\.$/);
 });
 
 visit('a text that is not a board gets a sentence, and the last valid board stays', {}, async ({ context }) => {
@@ -218,7 +282,7 @@ visit('a draft survives a visit to another place; Control with Z undoes, Escape 
   await page.locator('.agents').waitFor();
   await page.getByRole('link', { name: 'Play' }).click();
   await shows(page, [1, 2, 3, 4, 5, 6, 8, 7, 0]);
-  await page.locator('.mend').click();
+  await page.getByRole('button', { name: /^Fix it/ }).click();
   await isOnBoard(page);
   await changes(async () => (await board(page)).cells, [1, 2, 3, 4, 5, 6, 8, 7, 0]);
   await page.keyboard.press('Control+z');

@@ -44,8 +44,9 @@ for (const loss of Object.keys(LOSSES)) {
       const version = await page.locator('meta[name=version]').getAttribute('content');
       assert.ok(asked[0].endsWith(`?${version}`), `of this build: ${asked[0]}`);
       const failure = page.locator('.actions .failure');
-      await says(failure.locator('p'), /^The worker could not be loaded/);
+      await says(failure.locator('p'), /^The solver could not be loaded: there may be no network\.$/);
       await says(page.locator('#hint'), 'Hint');
+      assert.equal(await page.locator('#helped').count(), 0, 'no hint was given');
       // For another board the page tries again by itself, in vain.
       const count = asked.length;
       await nudge(page);
@@ -71,7 +72,7 @@ for (const loss of Object.keys(LOSSES)) {
       await page.goto(server.address, { waitUntil: 'commit' });
       await pass();
       const box = page.getByRole('alertdialog');
-      await says(box.locator('p'), /a style sheet could not be loaded/);
+      await says(box.locator('p'), /A style sheet could not be loaded: there may be no network/);
       // The box is drawn, and nothing else.
       const { width, height } = await box.boundingBox();
       const view = page.viewportSize();
@@ -117,7 +118,7 @@ for (const loss of Object.keys(LOSSES)) {
     // An error before the start is reported after a second.
     await page.clock.runFor(1_500);
     const box = page.getByRole('alertdialog');
-    await says(box.locator('p'), 'Ecotile did not start.');
+    await says(box.locator('p'), /^Ecotile did not start\. A file of the page could not be loaded: there may be no network\. .*stay there\.$/);
     await bring();
     await box.getByRole('button', { name: 'Reload' }).click();
     await page.waitForSelector('.tray');
@@ -178,7 +179,7 @@ test('the panic of a worker is reported, and the next worker works', async () =>
   const { context, faults, page, mend } = await withBadWorkers(PANIC, DEEP);
   const run = page.getByRole('button', { name: 'Search', exact: true });
   await run.click();
-  await says(page.locator('.headline'), /The worker crashed\./);
+  await says(page.locator('.headline'), /The solver crashed\./);
   assert.ok(faults.some((fault) => /panicked at/.test(fault)), `it is a panic: ${faults}`);
   assert.equal(await page.getByRole('alertdialog').count(), 0, 'the page lives on');
   mend();
@@ -239,7 +240,7 @@ for (const [name, place] of Object.entries(PLACES)) {
   test(`${name}: the breakdown of a worker is reported, and another attempt works`, async () => {
     const { context, page, mend } = await withBadWorkers(TRAP, place.at);
     await place.ask?.(page);
-    await says(page.locator(place.failure).first(), /The worker crashed\./);
+    await says(page.locator(place.failure).first(), /The solver crashed\./);
     assert.equal(await page.getByRole('alertdialog').count(), 0, 'the page lives on');
     assert.ok((await board(page)).cells.length);
     mend();

@@ -54,7 +54,7 @@ test('a page that says that it did not start, or that a worker broke down', asyn
     new MutationObserver(() => said.isConnected || document.body.append(said)).observe(document.body, { childList: true });
   }, [words, name]);
   assert.match(await found(say('Ecotile did not start.', 'afresh')), /^the page says: Ecotile did not start/);
-  for (const sentence of ['The worker crashed.', 'The worker could not be loaded: there may be no network.', 'The worker no longer responds.']) {
+  for (const sentence of ['The solver crashed.', 'The solver could not be loaded: there may be no network.', 'The solver no longer responds.']) {
     assert.ok((await found(say(sentence, ''))).startsWith(`the page says: ${sentence}`));
   }
 });

@@ -275,9 +275,9 @@ visit('the clock starts with the first move, rests while the page is hidden, and
   await wait(20_000);
   await says(time, '0:25');
   await page.keyboard.press('ArrowUp');
-  await says(time, '0:25.0');
+  await says(time, '0:25.000');
   await wait(5_000);
-  await says(time, '0:25.0');
+  await says(time, '0:25.000');
 });
 
 visit('a win is kept among the best results, and survives a reload', {}, async ({ context }) => {
@@ -286,7 +286,7 @@ visit('a win is kept among the best results, and survives a reload', {}, async (
   assert.equal(await best.count(), 0);
   const start = (await board(page)).cells;
   const moves = await solve(page);
-  await says(best.locator('tr'), new RegExp(`^3×3 easy\\d+:\\d\\d\\.\\d${moves} moves$`));
+  await says(best.locator('tr'), new RegExp(`^3×3 easy\\d+:\\d\\d\\.\\d{3}${moves} moves$`));
   await kept(page, '[best]\n3x3 blank-last easy-1: 1 wins');
   await page.reload();
   await says(best.locator('tr'), new RegExp(`${moves} moves$`));
@@ -299,6 +299,52 @@ visit('a win is kept among the best results, and survives a reload', {}, async (
   await solve(page);
   await says(page.locator('#moves'), moves + 2);
   await says(best.locator('tr'), new RegExp(`${moves} moves$`));
+});
+
+visit('N deals a new puzzle by the panel, R restarts, and neither while one types', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  const start = await board(page);
+  await nudge(page);
+  await page.keyboard.press('r');
+  await shows(page, start.cells);
+  await says(page.locator('#moves'), 0);
+  await page.keyboard.press('Control+z');
+  await says(page.locator('#moves'), 1);
+  const form = page.locator('form.group');
+  await form.getByRole('radio', { name: 'Hard' }).check({ force: true });
+  const seed = form.getByLabel('Seed');
+  await seed.fill('41');
+  // In a field they are letters, in a sheet and in the editor nothing.
+  await seed.press('n');
+  await seed.press('r');
+  await becomes(() => seed.inputValue(), '41nr');
+  await seed.fill('41');
+  const settings = await sheet(page, 'Settings');
+  for (const [keys, deed] of [['N', 'deal a new puzzle (Play)'], ['R', 'restart the puzzle (Play)']]) {
+    assert.ok((await settings.locator('.keys').textContent()).includes(`${deed}${keys}`), deed);
+  }
+  await page.keyboard.press('n');
+  await page.keyboard.press('r');
+  await closeSheet(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('form', { name: 'Edit' }).waitFor();
+  await page.locator('.tray').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await says(page.locator('#moves'), 1);
+  // With a modifier they belong to the browser.
+  await page.locator('.tray').focus();
+  await page.keyboard.press('Shift+N');
+  await says(page.locator('#moves'), 1);
+  await page.keyboard.press('n');
+  await says(page.locator('.what.wide-only'), '3×3, blank last, hard, seed 41');
+  await becomes(() => seed.inputValue(), '42');
+  await page.keyboard.press('n');
+  await says(page.locator('.what.wide-only'), /seed 42$/);
+  // On a keyboard without Latin letters it goes by the position.
+  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'т', code: 'KeyN', bubbles: true, cancelable: true })));
+  await says(page.locator('.what.wide-only'), /seed 43$/);
 });
 
 visit('Manhattan distance, inversions and tiles at home are live', {}, async ({ context }) => {

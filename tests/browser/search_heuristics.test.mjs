@@ -107,7 +107,7 @@ visit('by keyboard: the choice by arrows, a move by Enter', {}, async ({ context
   await changes(() => board(page), before);
 });
 
-test('axe finds no serious barrier, wide and on a phone, light and dark', async () => {
+test('axe finds no barrier, wide and on a phone, light and dark', async () => {
   for (const options of [{}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]) {
     const { context } = await visitor(options);
     for (const heuristic of ['linear-conflict', 'walking-distance', 'patterns']) {

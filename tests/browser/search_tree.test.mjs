@@ -458,7 +458,7 @@ visit('the playhead shows the same moments forwards and backwards', {}, async ({
   await page.mouse.up();
 });
 
-test('axe finds no serious barrier, wide and on a phone, light and dark', async () => {
+test('axe finds no barrier, wide and on a phone, light and dark', async () => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     const { context } = await visitor({ viewport });
     const page = await open(context, server.address, link('&hand=0.2'));

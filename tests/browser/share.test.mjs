@@ -16,9 +16,61 @@ visit('the address describes the screen, without an entry of the history for eac
   const before = await page.evaluate(() => history.length);
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await addressIs(page, `${MIXED}&moves=LRDUL`);
+  assert.equal(await page.evaluate(() => history.length), before);
   await page.getByRole('button', { name: 'Deal' }).click();
   await addressIs(page, /size=3x3&goal=blank-last&deal=medium-1&seed=\d+$/);
-  assert.equal(await page.evaluate(() => history.length), before);
+  assert.equal(await page.evaluate(() => history.length), before + 1);
+});
+
+visit('a friend\'s link to a solved game is not greeted as a win', {}, async ({ context }) => {
+  const page = await open(context, server.address, `${MIXED}&moves=LU`);
+  await shows(page, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  const verdict = page.locator('#verdict');
+  await says(verdict, 'The link shows this puzzle solved. To play it, restart it.');
+  await counts(verdict.locator('strong'), 0);
+  await says(page.locator('#moves'), 2);
+  await says(page.locator('#time'), '0:00');
+  await says(page.locator('main > [role="status"]'), '');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await shows(page, [1, 2, 3, 4, 0, 5, 7, 8, 6]);
+  await counts(verdict, 0);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await says(verdict, /^Solved\. 2 moves: the fewest possible\.$/);
+  // A part of a game, and a board that is its goal.
+  for (const [link, sentence] of [
+    [`${MIXED}&moves=L`, null],
+    ['v=1&size=2x2&board=1.2/3.0', 'The board is at its goal.'],
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`${server.address}#${link}`);
+    await page.waitForSelector('.tray');
+    if (sentence) await says(verdict, sentence);
+    else await counts(verdict, 0);
+  }
+});
+
+visit('a place alone is an address: it opens with the board at hand', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  await page.keyboard.press('ArrowLeft');
+  const { cells } = await board(page);
+  for (const [place, selector] of [['agents', '.agents'], ['search', '.search'], ['learn', '.learn'], ['play', '.play']]) {
+    await page.evaluate((place) => { location.hash = `#place=${place}`; }, place);
+    await page.locator(selector).waitFor();
+    await addressIs(page, new RegExp(`^v=1&place=${place}&`));
+    await counts(page.locator('.notice'), 0);
+  }
+  await shows(page, cells);
+  await says(page.locator('#moves'), 1);
+  // The same when a page is opened by it, also by a visitor who has no board yet.
+  await addressIs(page, `${MIXED}&moves=L`);
+  for (const [place, selector] of [['agents', '.agents'], ['Search', '.search'], ['learn', '.learn'], ['play', '.play']]) {
+    const other = await context.newPage();
+    await other.goto(`${server.address}#place=${place}`);
+    await other.locator(selector).waitFor();
+    await counts(other.locator('.notice'), 0);
+    await other.close();
+  }
 });
 
 visit('Back leads from a link that was opened over a game to the game', {}, async ({ context }) => {

@@ -130,7 +130,7 @@ for (const [what, [text, sentence]] of Object.entries(WRONG)) {
     // It can still be saved later.
     const settings = await sheet(page, 'Settings');
     const [later] = await Promise.all([
-      page.waitForEvent('download'), settings.getByRole('button', { name: 'Save the unreadable data' }).click(),
+      page.waitForEvent('download'), settings.getByRole('button', { name: 'Save the data that was set aside' }).click(),
     ]);
     assert.equal(await readFile(await later.path(), 'utf8'), text);
   });

@@ -7,7 +7,7 @@ let server;
 before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
-const TOO_LONG = /^That is too long: 10\.\d MB\. At most 1\.0 MB can be read, so it was not used\.$/;
+const TOO_LONG = /^A text of 10\.\d MB is too long: at most 1\.0 MB can be read\.$/;
 const at = (place, rest = '') => `v=1&place=${place}&size=3x3&goal=blank-last&deal=easy-1&seed=7${rest}`;
 const HUGE = 10_000_000;
 
@@ -42,10 +42,16 @@ visit('ten megabytes pasted into the editor', {}, async ({ context }) => {
   const page = await open(context, server.address, at('play'));
   const { cells } = await board(page);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await isRefused(page, page.locator('.editor textarea'), page.locator('.notice p'));
+  const [field, notice] = [page.locator('.editor textarea'), page.locator('.notice')];
+  await isRefused(page, field, notice.locator('p'));
   await shows(page, cells);
+  // The message goes with the next text, and with the next act.
+  await field.fill('1 2 3 / 4 0 5 / 7 8 6');
+  await counts(notice, 0);
+  await isRefused(page, field, notice.locator('p'));
   await page.getByRole('button', { name: 'Use it' }).click();
   await page.waitForSelector('.figures');
+  await counts(notice, 0);
 });
 
 visit('ten megabytes that are entered without pasting', {}, async ({ context }) => {
@@ -75,7 +81,8 @@ visit('ten megabytes pasted as a goal: the sheet says that it is too long', { vi
 visit('ten megabytes pasted as a macro, or opened as a theory', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=learn&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1&view=theory');
   await isRefused(page, page.locator('input[name=macro]'), page.locator('.notice p'));
-  await page.locator('.notice button').click();
+  await page.locator('input[name=macro]').fill('fourth: DLUL');
+  await counts(page.locator('.notice'), 0);
   await page.locator('.theory input[type=file]').setInputFiles({ name: 'theory.json', mimeType: 'application/json', buffer: Buffer.alloc(HUGE, ' ') });
   await says(page.locator('.notice p'), TOO_LONG);
 });
@@ -84,7 +91,7 @@ visit('a link of more than a megabyte', {}, async ({ context }) => {
   const page = await open(context, server.address, at('play'));
   const { cells } = await board(page);
   await page.evaluate(() => { location.hash = `v=1&board=${'1.'.repeat(600_000)}`; });
-  await says(page.locator('.notice p'), /^This link could not be opened: A text of 1\.2 MB is too long/);
+  await says(page.locator('.notice p'), /^This link could not be opened: A text of 1\.2 MB is too long: at most 1\.0 MB can be read\. Your own game is unchanged\.$/);
   await shows(page, cells);
 });
 

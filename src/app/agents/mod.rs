@@ -170,7 +170,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 prediction={prediction.clone()} on_step={controls.on_step().clone()} {on_touch} />
             { side_panel(&run, explained, &controls, &prediction, &disturbing, &sheets) }
             if let (Some(run_replay), Some(whole)) = (run_replay, run.whole()) {
-                <ReplayBar replay={controls.clone()} {position} length={whole.events()} bars={whole.bars.clone()} words={move_count(run_replay, whole)}
+                <ReplayBar replay={controls.clone()} {position} length={run.length()} bars={whole.bars.clone()} words={move_count(run_replay, whole)}
                     marks={html! { <TimelineMarks has_disturbances={run_replay.slides() > 0} /> }} larger={[TEXT.player.move_forward, TEXT.player.next_home]} {on_arrow} {on_hold}>
                     { predict_switch(&prediction) }
                     { disturbing.buttons() }

@@ -123,6 +123,16 @@ impl AgentsRun {
         self.whole.as_ref()
     }
 
+    /// The number of events of the overview. More are to come while the worker computes.
+    pub fn length(&self) -> u64 {
+        let length = self.whole().map_or(0, RunReplay::events);
+        if self.is_continued() {
+            length.max(self.position() + 1)
+        } else {
+            length
+        }
+    }
+
     /// The replay, also if it is not rendered yet.
     pub fn newest(&self) -> Option<RunReplay> {
         self.newest.replay.borrow().clone()

@@ -17,28 +17,32 @@ pub fn after_hash(address: &str) -> Option<&str> {
 }
 
 thread_local! {
-    /// The number of links opened so far: all addresses written since the last one belong to one game.
-    static OPENED: Cell<u32> = const { Cell::new(0) };
+    /// The number of the current game in the browser's history: all addresses written for it have this number. It
+    /// rises from entry to entry, so that a game after the current one has a number that no entry before it has.
+    static GAME: Cell<u32> = const { Cell::new(0) };
 }
+
+/// What the state of a history entry begins with, if the page wrote it; then comes the number of its game.
+const OWN_STATE: &str = "ecotile ";
 
 /// Counts an opened link or a new board, so that Back from it restores the board before.
 pub fn note_opened() {
-    OPENED.set(OPENED.get() + 1);
+    GAME.set(GAME.get() + 1);
 }
 
-/// The number of opened links, for the handover to the other bundle.
-pub fn opened() -> u32 {
-    OPENED.get()
+/// The number of the current game, for the handover to the other bundle.
+pub fn game() -> u32 {
+    GAME.get()
 }
 
-/// Sets the number of opened links from the other bundle's handover.
-pub fn set_opened(count: u32) {
-    OPENED.set(count);
+/// Sets the number of the current game: from the other bundle's handover, or from the history entry that is shown.
+pub fn set_game(number: u32) {
+    GAME.set(number);
 }
 
 /// The state of the history entries written by the page, by which it recognises them.
 fn entry_state() -> String {
-    format!("ecotile {}", OPENED.get())
+    format!("{OWN_STATE}{}", GAME.get())
 }
 
 /// Replaces the fragment of the current history entry, so that Back does not go through every move.
@@ -57,11 +61,12 @@ pub fn push(text: &str) {
     }
 }
 
-/// Returns whether the current history entry was written by the page for the current game: another place, not another
-/// board.
-pub fn is_ours() -> bool {
+/// The number of the game of the history entry that the browser shows; `None` if the page has not written it. With the
+/// number of the current game it leads to another place, not to another board.
+pub fn game_of_entry() -> Option<u32> {
     let state = window().history().and_then(|history| history.state());
-    state.is_ok_and(|state| state.as_string() == Some(entry_state()))
+    let state = state.ok()?.as_string()?;
+    state.strip_prefix(OWN_STATE)?.parse().ok()
 }
 
 /// The whole address of the page with this fragment.

@@ -1,7 +1,8 @@
 //! The length limit of all text fields. A text that is too long is refused before the browser lays it out or the page
 //! parses it: ten megabytes in a field would block the page for seconds.
 //!
-//! The message bubbles as an event from the field to the sheet around it or else to the page, which shows it.
+//! The message bubbles as an event from the field to the sheet around it or else to the page, which shows it until the
+//! next text is entered.
 
 use js_sys::{Function, JsString};
 use wasm_bindgen::JsCast;
@@ -9,7 +10,6 @@ use wasm_bindgen::prelude::*;
 use web_sys::{CustomEvent, CustomEventInit, Event, EventTarget};
 use yew::prelude::*;
 
-use crate::app::TEXT;
 use crate::app::browser::document;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::object::{get, set};
@@ -45,8 +45,16 @@ pub fn use_length_limit(visit: &VisitHandle) {
                     refuse(&field, &error);
                 }
             });
-            let refused = on_refusal(&document(), move |sentence| visit.notify(sentence));
-            move || drop((before, after, refused))
+            let accepted = Listener::new(&document(), "input", {
+                let visit = visit.clone();
+                move |event: Event| {
+                    if field(&event).is_some_and(|field| length(&field) > 0) {
+                        visit.end_brief_notices();
+                    }
+                }
+            });
+            let refused = on_refusal(&document(), move |sentence| visit.notify_briefly(sentence));
+            move || drop((before, after, accepted, refused))
         }
     });
 }
@@ -93,7 +101,7 @@ fn characters(text: JsValue) -> Option<usize> {
 fn refuse(field: &EventTarget, error: &TooLong) {
     let init = CustomEventInit::new();
     init.set_bubbles(true);
-    init.set_detail(&(TEXT.notice.too_long)(error).into());
+    init.set_detail(&error.to_string().into());
     if let Ok(event) = CustomEvent::new_with_event_init_dict(REFUSED, &init) {
         // The event is not cancelable.
         let _ = field.dispatch_event(&event);

@@ -68,10 +68,10 @@ fn Sheet(props: &SheetProps) -> Html {
     let close = props.on_close.reform(|_: MouseEvent| ());
     html! {
         <dialog class="sheet" ref={dialog} {onclick} {onclose} aria-labelledby="sheet-title">
-            <header class="sheet-head">
+            <div class="sheet-head">
                 <h2 id="sheet-title">{ &props.title }</h2>
                 <button class="button bare" aria-label={TEXT.page.close} onclick={close}>{ Icon::Close.draw() }</button>
-            </header>
+            </div>
             if !refused.is_empty() { <p class="wrong sheet-refused" role="alert">{ &*refused }</p> }
             <div class="sheet-body">{ props.content.clone() }</div>
         </dialog>

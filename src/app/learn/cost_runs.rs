@@ -7,7 +7,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
-use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, use_job};
@@ -99,7 +98,7 @@ impl CostRuns {
             return;
         };
         if let Err(error) = TooLong::check_by(chosen.size() as usize, CostTable::USUAL_LIMIT) {
-            return self.visit.notify((TEXT.notice.too_long)(&error));
+            return self.visit.notify_briefly(error.to_string());
         }
         let costs = self.clone();
         spawn_local(async move {

@@ -28,7 +28,7 @@ pub fn best_results(visit: &VisitHandle) -> Html {
             <tr class={is_this(contest).then_some("present")}>
                 <th scope="row">{ (TEXT.play.contest)(contest) }</th>
                 <td>{ (TEXT.play.clock)(record.shortest_time.time, true) }</td>
-                <td>{ record.fewest_moves.moves }{ " " }<small>{ (TEXT.play.moves_unit)(record.fewest_moves.moves) }</small></td>
+                <td>{ (TEXT.number)(record.fewest_moves.moves as u64) }{ " " }<small>{ (TEXT.play.moves_unit)(record.fewest_moves.moves) }</small></td>
             </tr>
         }
     };

@@ -29,9 +29,9 @@ pub fn board_facts(visit: &VisitHandle, optimal: &Optimal) -> Html {
                         </dd>
                     </div>
                 }
-                <div><dt>{ TEXT.play.manhattan }</dt><dd id="manhattan">{ game.manhattan() }</dd></div>
+                <div><dt>{ TEXT.play.manhattan }</dt><dd id="manhattan">{ (TEXT.number)(game.manhattan() as u64) }</dd></div>
                 if let Some(solvability) = solvability {
-                    <div><dt>{ TEXT.play.inversions }</dt><dd id="inversions">{ solvability.inversions() }</dd></div>
+                    <div><dt>{ TEXT.play.inversions }</dt><dd id="inversions">{ (TEXT.number)(solvability.inversions()) }</dd></div>
                 }
             </dl>
             if (1..=MOST_TAUGHT).contains(&game.moves()) {

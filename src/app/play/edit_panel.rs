@@ -1,4 +1,4 @@
-//! The editor's panel: the text of the board, its solvability and the reason, and a repair.
+//! The editor's panel: the text of the board, its solvability and the reason, and repairs.
 
 use yew::prelude::*;
 
@@ -6,6 +6,7 @@ use crate::app::TEXT;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::typed;
 use crate::app::visit::VisitHandle;
+use crate::puzzle::{GoalName, Solvability};
 use crate::session::{Action, Draft, Edit, EditTarget};
 
 /// Draws the panel. `on_edit` is called with each edit, `on_close` when the draft is used or dropped.
@@ -40,6 +41,7 @@ pub fn edit_panel(
     });
     let solvability = draft.solvability();
     let is_impossible = !solvability.is_solvable();
+    let other_goals = draft.other_goals();
     html! {
         <form class="panel editor" aria-labelledby="editor" onsubmit={use_it}>
             <h2 id="editor">{ TEXT.edit.title }</h2>
@@ -51,19 +53,18 @@ pub fn edit_panel(
             </label>
             <div id="edit-verdict" class="note" aria-live="polite">
                 if let Some(wrong) = draft.mistake() {
-                    <p class="wrong">{ wrong }</p>
+                    <p class="wrong">{ wrong.to_string() }</p>
                 } else {
                     <p>
                         <strong class={if is_impossible { "bad" } else { "good" }}>
                             { if is_impossible { TEXT.edit.impossible } else { TEXT.edit.solvable } }
                         </strong>
                         { " " }{ (TEXT.edit.solvability)(&solvability) }
+                        if !other_goals.is_empty() { { " " }{ (TEXT.edit.other_goals)(&other_goals) } }
                     </p>
                 }
             </div>
-            if let Some((a, b)) = solvability.fixing_swap().filter(|_| draft.mistake().is_none()) {
-                <button type="button" class="button mend" onclick={on_edit.reform(|_: MouseEvent| Edit::MakeSolvable)}>{ (TEXT.edit.fix)(a, b) }</button>
-            }
+            { repairs(draft, &solvability, &other_goals, on_edit) }
             <p class="note">{ TEXT.edit.help }</p>
             <div class="row">
                 <button class="button primary" disabled={draft.mistake().is_some()}>{ TEXT.edit.use_it }</button>
@@ -71,4 +72,37 @@ pub fn edit_panel(
             </div>
         </form>
     }
+}
+
+/// Draws the buttons that repair the draft: two tiles exchanged, another goal, or the highest number as the blank.
+fn repairs(
+    draft: &Draft,
+    solvability: &Solvability,
+    other_goals: &[GoalName],
+    on_edit: &Callback<Edit>,
+) -> Html {
+    let button = |label: String, edit: Edit| {
+        let onclick = on_edit.reform(move |_: MouseEvent| edit.clone());
+        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+    };
+    let buttons: Vec<Html> = match (draft.mistake(), draft.offer()) {
+        (_, Some(board)) => {
+            let highest = board.size().cells();
+            vec![button((TEXT.edit.take_highest)(highest), Edit::TakeOffer)]
+        }
+        (Some(_), None) => Vec::new(),
+        (None, None) => {
+            let swap = solvability
+                .fixing_swap()
+                .map(|(one, other)| button((TEXT.edit.fix)(one, other), Edit::MakeSolvable));
+            let goal = other_goals
+                .first()
+                .map(|&name| button((TEXT.edit.take_goal)(name), Edit::TakeGoal(name)));
+            swap.into_iter().chain(goal).collect()
+        }
+    };
+    if buttons.is_empty() {
+        return Html::default();
+    }
+    html! { <div class="mend">{ for buttons }</div> }
 }

@@ -6,48 +6,82 @@ use crate::app::TEXT;
 use crate::app::browser::now;
 use crate::app::browser::timer::Interval;
 use crate::app::visit::VisitHandle;
-use crate::session::{Action, Draft, Edit, Game, Optimum};
+use crate::puzzle::reachable_goals;
+use crate::session::{Action, Draft, Edit, Ending, Game, Optimum};
 
 /// Draws the figures. `par` is the optimum of the start, or a bound of it, once the game is solved.
 pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
-    let good = |game: &Game, par: Optimum| {
-        let good = if game.is_helped() {
-            (TEXT.optimal.helped)(par)
-        } else {
-            (TEXT.optimal.how_good)(game.moves(), par)
+    let good = |ending: Ending, game: &Game, par: Optimum| {
+        let good = match ending {
+            Ending::AtStart | Ending::ByLink => return None,
+            Ending::Helped => (TEXT.optimal.helped)(par),
+            Ending::Alone => (TEXT.optimal.how_good)(game.moves(), par),
         };
         Some(good).filter(|good| !good.is_empty())
     };
+    let number = |value: usize| (TEXT.number)(value as u64);
     let session = visit.read();
     let game = session.game();
     html! {
         <>
             <dl class="numbers">
-                <div class="figure main"><dt>{ TEXT.play.moves }</dt><dd id="moves">{ game.moves() }</dd></div>
+                <div class="figure main"><dt>{ TEXT.play.moves }</dt><dd id="moves">{ number(game.moves()) }</dd></div>
                 <div class="figure"><dt>{ TEXT.play.time }</dt><dd id="time"><Time visit={visit.clone()} /></dd></div>
                 <div class="figure">
                     <dt>{ TEXT.play.at_home }</dt>
-                    <dd id="at-home">{ game.at_home() }{ " " }<small>{ (TEXT.play.of)(game.size().tiles()) }</small></dd>
+                    <dd id="at-home">{ number(game.at_home()) }{ " " }<small>{ (TEXT.play.of)(game.size().tiles()) }</small></dd>
                 </div>
             </dl>
-            if let Some(solvability) = game.solvability().ok().filter(|solvability| !solvability.is_solvable()) {
-                <div class="impossible">
-                    <p class="note" id="impossible">
-                        <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
+            <div class="told">
+                if let Some(solvability) = game.solvability().ok().filter(|solvability| !solvability.is_solvable()) {
+                    <div class="impossible">
+                        <p class="note" id="impossible">
+                            <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
+                            { " " }{ other_goals(game) }
+                        </p>
+                        if let Some((one, other)) = solvability.fixing_swap() {
+                            <button class="button" onclick={mend(visit)}>{ (TEXT.edit.fix)(one, other) }</button>
+                        }
+                    </div>
+                }
+                if let Some(ending) = game.ending() {
+                    <p class="verdict" id="verdict">
+                        if matches!(ending, Ending::Alone | Ending::Helped) {
+                            <strong>{ (TEXT.play.solved)(ending) }</strong>
+                        } else {
+                            { (TEXT.play.solved)(ending) }
+                        }
+                        if let Some(good) = par.and_then(|par| good(ending, game, par)) { { " " }<span id="how-good">{ good }</span> }
+                        if let Some(news) = visit.won().and_then(|won| won.news) { { " " }{ (TEXT.play.news)(news) } }
                     </p>
-                    if let Some((one, other)) = solvability.fixing_swap() {
-                        <button class="button" onclick={mend(visit)}>{ (TEXT.edit.fix)(one, other) }</button>
-                    }
-                </div>
-            }
-            if game.is_solved() {
-                <p class="verdict" id="verdict">
-                    <strong>{ TEXT.play.solved }</strong>
-                    if let Some(good) = par.and_then(|par| good(game, par)) { { " " }<span id="how-good">{ good }</span> }
-                    if let Some(news) = visit.won().and_then(|won| won.news) { { " " }{ (TEXT.play.news)(news) } }
-                </p>
-            }
+                }
+                { notes(visit, game) }
+            </div>
         </>
+    }
+}
+
+/// Returns the sentence on the goals to which an unsolvable board can be solved; it may be empty.
+fn other_goals(game: &Game) -> String {
+    let goals = reachable_goals(game.board());
+    if goals.is_empty() {
+        return String::new();
+    }
+    (TEXT.edit.other_goals)(&goals)
+}
+
+/// Draws the notes on the game: that it was helped, and that undo or redo has led to it.
+fn notes(visit: &VisitHandle, game: &Game) -> Html {
+    let is_helped = game.is_helped() && !game.is_solved();
+    let crossing = visit.crossing();
+    if !is_helped && crossing.is_none() {
+        return Html::default();
+    }
+    html! {
+        <div class="game-notes note">
+            if is_helped { <p id="helped">{ TEXT.play.helped }</p> }
+            if let Some(crossing) = crossing { <p id="crossing">{ crossing.sentence() }</p> }
+        </div>
     }
 }
 
@@ -85,5 +119,6 @@ fn Time(TimeProps { visit }: &TimeProps) -> Html {
     });
     let session = visit.read();
     let game = session.game();
-    html! { { (TEXT.play.clock)(game.elapsed(now()), game.is_solved()) } }
+    let is_over = game.is_solved() && game.clock().has_started();
+    html! { { (TEXT.play.clock)(game.elapsed(now()), is_over) } }
 }

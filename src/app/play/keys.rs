@@ -6,9 +6,9 @@ use crate::app::browser::listener::{is_on_button, use_keys};
 use crate::app::visit::VisitHandle;
 use crate::puzzle::Direction;
 use crate::session::{Action, Draft, Edit};
-use crate::view::{Shortcut, shortcut};
+use crate::view::{Shortcut, letter, shortcut};
 
-/// The keys of the game: arrows and WASD slide tiles; with Control or Command, Z and Y undo and redo.
+/// The keys of the game: arrows and WASD slide tiles; R restarts; with Control or Command, Z and Y undo and redo.
 #[hook]
 pub fn use_play_keys(visit: &VisitHandle, editing: bool) {
     let visit = visit.clone();
@@ -28,13 +28,33 @@ pub fn use_play_keys(visit: &VisitHandle, editing: bool) {
             })
         } else {
             let arrows = visit.read().settings().arrows;
-            direction(&event).map(|way| Action::Slide(arrows.tile_direction(way)))
+            match direction(&event) {
+                Some(way) => Some(Action::Slide(arrows.tile_direction(way))),
+                None => is_letter(&event, 'r').then_some(Action::Restart),
+            }
         };
         if let Some(action) = action {
             event.prevent_default();
             visit.act(action);
         }
     }));
+}
+
+/// Calls `deal` for the key of a new puzzle, N.
+#[hook]
+pub fn use_deal_key(deal: Callback<()>) {
+    use_keys(Callback::from(move |event: KeyboardEvent| {
+        if is_letter(&event, 'n') {
+            event.prevent_default();
+            deal.emit(());
+        }
+    }));
+}
+
+/// Returns whether a key is this letter, alone and not held down.
+fn is_letter(event: &KeyboardEvent, asked: char) -> bool {
+    let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+    !has_modifier && !event.repeat() && letter(&event.key(), &event.code()) == Some(asked)
 }
 
 /// The shortcut for undo or redo, by the letter on the key.

@@ -34,7 +34,7 @@ use self::edit_panel::edit_panel;
 use self::figures::figures;
 use self::hint::{hint, hinted};
 use self::keys::{use_edit_keys, use_play_keys};
-use self::new_puzzle::NewPuzzle;
+use self::new_puzzle::{NewPuzzle, PuzzleForm};
 use self::optimal::use_optimal;
 use self::plot::plot;
 use self::solution::Solution;
@@ -67,6 +67,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         on_close: stop_edit,
     } = use_draft(visit);
     let dealing = use_state(|| false);
+    let form = use_state_eq(|| PuzzleForm::new(&visit.read()));
     use_clock_running(visit);
     use_clock_paused(visit, draft.is_some() || *dealing);
     use_focus_on_board(draft.as_ref());
@@ -99,8 +100,8 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         let dealing = dealing.clone();
         Callback::from(move |()| dealing.set(open))
     };
-    let new_puzzle = |name: &'static str| {
-        html! { <NewPuzzle {name} visit={visit.clone()} on_dealt={set_dealing(false)} /> }
+    let new_puzzle = |name: &'static str, has_key: bool| {
+        html! { <NewPuzzle {name} {has_key} visit={visit.clone()} form={form.clone()} on_dealt={set_dealing(false)} /> }
     };
     let over = optimal.hint.map(|direction| hint(game.board(), direction));
     let look_at = optimal
@@ -131,14 +132,14 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                 <div class="panel">
                     <section class="group wide-only" aria-labelledby="new-puzzle">
                         <h2 id="new-puzzle">{ TEXT.new_puzzle.title }</h2>
-                        { new_puzzle("panel") }
+                        { new_puzzle("panel", true) }
                     </section>
                     { board_facts(visit, &optimal) }
                     if let Some(picture) = tile_picture { { whole_picture(&picture, game.size()) } }
                     <div class="group wide-only"><FacesChoice name="panel" visit={visit.clone()} /></div>
                 </div>
                 if *dealing {
-                    { sheet(TEXT.new_puzzle.title, set_dealing(false), new_puzzle("sheet")) }
+                    { sheet(TEXT.new_puzzle.title, set_dealing(false), new_puzzle("sheet", false)) }
                 }
             }
         </main>

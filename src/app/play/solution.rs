@@ -1,10 +1,11 @@
-//! The strip that replays a solution on the board.
+//! The strip that replays a solution on the board: its steps, pause and speed.
 
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::browser::listener::{is_on_button, use_keys};
 use crate::app::control::icon::Icon;
-use crate::app::player::{Speed, use_player};
+use crate::app::player::{Speed, speed_slider, use_player};
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Optimum, SolutionReplay};
 
@@ -72,6 +73,16 @@ pub fn Solution(props: &SolutionProps) -> Html {
         let player = player.clone();
         Callback::from(move |_: MouseEvent| player.play(!player.is_playing()))
     };
+    use_keys({
+        let player = player.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let is_plain = !(event.ctrl_key() || event.alt_key() || event.meta_key());
+            if event.key() == " " && is_plain && !is_on_button(&event) && done < total {
+                event.prevent_default();
+                player.play(!player.is_playing());
+            }
+        })
+    });
     let button = |icon: Icon,
                   label: &'static str,
                   onclick: Callback<MouseEvent>,
@@ -94,6 +105,7 @@ pub fn Solution(props: &SolutionProps) -> Html {
             { button(icon, label, toggle, done < total) }
             { button(Icon::Forward, TEXT.optimal.on, seek(done + 1), done < total) }
             { button(Icon::Milestone, TEXT.optimal.end, seek(total), done < total) }
+            { speed_slider(&player, [TEXT.optimal.speed_value, TEXT.optimal.speed_frames]) }
         </div>
     }
 }

@@ -1,12 +1,14 @@
 //! The player: the controls and the timing of every replay, independent of what is replayed.
 //!
 //! - `replay`: a replay, its position, and the bar of all controls
-//! - `transport`: the buttons and keys; `timeline`: the overview with the playhead; `speed`: the speeds
+//! - `transport`: the buttons and keys; `timeline`: the overview with the playhead
+//! - `speed`: the speeds; `speed_slider`: the slider that sets one, also for a solution in Play
 //! - `scrubbing`: detecting steps too fast for tiles to glide
 
 mod replay;
 mod scrubbing;
 mod speed;
+mod speed_slider;
 mod timeline;
 mod transport;
 
@@ -15,6 +17,7 @@ use yew::prelude::*;
 pub use self::replay::{Position, ReplayBar, ReplayHandle, Seek, use_position, use_replay};
 pub use self::scrubbing::{ScrubHandle, use_scrubbing};
 pub use self::speed::Speed;
+pub use self::speed_slider::speed_slider;
 use self::timeline::Timeline;
 pub use self::timeline::{TimelineBar, TimelineMarks};
 use self::transport::Transport;

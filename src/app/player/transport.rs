@@ -1,10 +1,8 @@
 //! The transport: the buttons and keys of the player.
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::speed::Pace;
-use super::{PlayerHandle, Speed};
+use super::{PlayerHandle, speed_slider};
 use crate::app::TEXT;
 use crate::app::browser::listener::{is_on_button, use_keys};
 use crate::app::control::icon::Icon;
@@ -123,14 +121,6 @@ pub fn Transport(props: &TransportProps) -> Html {
         let toggle = toggle.clone();
         Callback::from(move |_: MouseEvent| toggle())
     };
-    let set_speed = {
-        let player = props.player.clone();
-        Callback::from(move |event: InputEvent| {
-            let field = event.target_unchecked_into::<HtmlInputElement>();
-            player.set_speed(Speed::new(field.value().parse().unwrap_or_default()));
-        })
-    };
-    let speed = props.player.speed();
     let label = if is_playing {
         TEXT.player.pause
     } else {
@@ -155,20 +145,8 @@ pub fn Transport(props: &TransportProps) -> Html {
                     { button(Icon::Move, TEXT.player.end, TransportStep::End, !props.at_end) }
                 }
             </div>
-            <label class="speed">
-                <span class="label">{ TEXT.player.speed }</span>
-                <strong>{ speed_words(speed) }</strong>
-                <input type="range" min="0" max={Speed::MOST.to_string()} value={speed.step().to_string()} oninput={set_speed} />
-            </label>
+            { speed_slider(&props.player, [TEXT.player.speed_value, TEXT.player.speed_frames]) }
         </>
-    }
-}
-
-/// A speed in words.
-fn speed_words(speed: Speed) -> String {
-    match speed.pace() {
-        Pace::PerSecond(events) => (TEXT.player.speed_value)(events),
-        Pace::PerFrame(events) => (TEXT.player.speed_frames)(events),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::super::{BoardError, Size, SizeError, TooLong};
+use super::super::{Board, BoardError, Size, SizeError, TooLong, grouped};
 
 /// The reason why a text is not a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +48,8 @@ pub enum NotationError {
         /// The count of numbers.
         count: usize,
     },
+    /// The numbers are 1 to the count of cells: the highest may stand for the blank, as on this board.
+    HighestForBlank(Box<Board>),
     /// The shape is out of range.
     Size(SizeError),
     /// The shape is valid, but the numbers are not a permutation.
@@ -67,13 +69,13 @@ impl fmt::Display for NotationError {
             Self::TooManyNumbers => write!(
                 f,
                 "There are more than {} numbers, the cells of the largest board ({1}x{1}): paste one board alone.",
-                Size::MAX_CELLS,
+                grouped(Size::MAX_CELLS as u64),
                 Size::MAX
             ),
             Self::NotANumber(word) => {
                 write!(
                     f,
-                    "{word} is not a number: write each tile as a number and the blank as 0, _, . or x."
+                    "{word} is not a number: write each tile as a number and the blank as 0, -, _, . or x."
                 )
             }
             Self::NumberTooLarge(word) => write!(
@@ -108,6 +110,11 @@ impl fmt::Display for NotationError {
                 "{count} numbers do not fill a board: write rows of equal length, {} to {} long.",
                 Size::MIN,
                 Size::MAX
+            ),
+            Self::HighestForBlank(board) => write!(
+                f,
+                "There is no blank: the numbers are 1 to {0}. If {0} stands for the blank, write 0 in its place.",
+                board.size().cells()
             ),
             Self::Size(error) => error.fmt(f),
             Self::Board(error) => error.fmt(f),

@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::puzzle::{Size, Tile};
+use crate::puzzle::{Size, Tile, grouped};
 
 /// A kind of table that is too large for some boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -71,7 +71,9 @@ impl fmt::Display for HeuristicError {
             ),
             Self::TooManyBytes { needed, allowed } => write!(
                 f,
-                "These pattern databases need {needed} bytes, and {allowed} are allowed: take smaller patterns."
+                "These pattern databases need {} bytes, and {} are allowed: take smaller patterns.",
+                grouped(*needed as u64),
+                grouped(*allowed as u64)
             ),
             Self::NoSuchTile(tile) => write!(
                 f,

@@ -68,9 +68,9 @@ impl Game {
                     won: false,
                 }
             }
-            Some(PendingEntry::Jump(Jump::Restart(change) | Jump::Edit(change))) => {
-                std::mem::swap(attempt, &mut change.other);
-                self.clock.add(std::mem::take(&mut change.spent), now);
+            Some(PendingEntry::Jump(jump @ (Jump::Restart(_) | Jump::Edit(_)))) => {
+                let spent = jump.exchange(attempt).map_or(0, std::mem::take);
+                self.clock.add(spent, now);
                 Change::Replaced
             }
         };
@@ -100,8 +100,8 @@ impl Game {
                     won: false,
                 }
             }
-            Some(PendingEntry::Jump(Jump::Restart(change) | Jump::Edit(change))) => {
-                std::mem::swap(attempt, &mut change.other);
+            Some(PendingEntry::Jump(jump @ (Jump::Restart(_) | Jump::Edit(_)))) => {
+                jump.exchange(attempt);
                 Change::Replaced
             }
         };
@@ -155,7 +155,7 @@ impl Game {
         if let Err(step) = moves.apply(&mut self.board().clone()) {
             return Change::Nothing(Refusal::Impossible(step));
         }
-        self.helped = true;
+        self.attempt.note_help();
         self.history.push_jump(Jump::Solve { moves, done: 0 });
         Change::Moved {
             moves: 0,
@@ -200,9 +200,9 @@ impl Game {
         }
     }
 
-    /// Notes that a hint was given: a win no longer counts as a result.
+    /// Notes that a hint was given on this puzzle: a win no longer counts as a result.
     pub fn note_help(&mut self) {
-        self.helped = true;
+        self.attempt.note_help();
     }
 
     /// Pauses the clock, because the page is hidden.

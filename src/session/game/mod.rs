@@ -10,8 +10,10 @@
 //! - *Moves* are those on the way from the start to the present board: undo subtracts them.
 //! - *Restart* and *edit* begin a new attempt with no moves and the clock at zero. Both can be undone, which restores
 //!   the moves and adds the former time to the time spent since.
-//! - A game is *honest* if its board was dealt, no solver helped (not even one that was undone: its moves were seen)
-//!   and its first moves did not come with a link. Only an honest win is a result.
+//! - A puzzle is *helped* if a solver or a hint helped on it, even if that was undone: its moves were seen. A restart is
+//!   at the same puzzle, an edit begins another one, and undo returns to the mark of the puzzle that it returns to.
+//! - A game is *honest* if its board was dealt, it is not helped and its first moves did not come with a link. Only an
+//!   honest win is a result.
 //!
 //! ```
 //! use ecotile::puzzle::{Direction, Goal};
@@ -59,7 +61,19 @@ pub struct Game {
     attempt: Attempt,
     history: History,
     clock: Clock,
-    helped: bool,
+}
+
+/// The way in which the board of a game has come to its goal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// No move was made: the board is its goal.
+    AtStart,
+    /// By the moves of a link, before the visitor did anything.
+    ByLink,
+    /// With the help of a solver or a hint.
+    Helped,
+    /// By the visitor alone.
+    Alone,
 }
 
 /// The replay of a solver's moves.
@@ -101,7 +115,6 @@ impl Game {
             attempt,
             history: History::default(),
             clock: Clock::new(),
-            helped: false,
         }
     }
 
@@ -123,6 +136,7 @@ impl Game {
     pub(in crate::session) fn is_beginning_of(&self, other: &Self) -> bool {
         (self.dealt(), self.start(), self.goal()) == (other.dealt(), other.start(), other.goal())
             && self.history.is_beginning_of(&other.history)
+            && (other.is_helped() || !self.is_helped())
     }
 
     /// The goal.
@@ -211,14 +225,35 @@ impl Game {
         })
     }
 
-    /// Returns whether a solver or a hint helped, even if that was undone.
-    pub const fn is_helped(&self) -> bool {
-        self.helped
+    /// Returns whether a solver or a hint helped on this puzzle, even if that was undone.
+    pub fn is_helped(&self) -> bool {
+        self.attempt.is_helped()
+    }
+
+    /// Returns whether the other game is at the same puzzle: the same goal and start.
+    pub fn has_puzzle_of(&self, other: &Self) -> bool {
+        self.goal() == other.goal() && self.start() == other.start()
+    }
+
+    /// The way in which the board came to its goal; `None` if it is not there.
+    pub fn ending(&self) -> Option<Ending> {
+        if !self.is_solved() {
+            return None;
+        }
+        Some(if self.moves() == 0 {
+            Ending::AtStart
+        } else if self.is_helped() {
+            Ending::Helped
+        } else if self.attempt.has_head_start() && !self.clock.has_started() {
+            Ending::ByLink
+        } else {
+            Ending::Alone
+        })
     }
 
     /// Returns whether a win counts as a result: the board was dealt, and solved from its start without help.
     pub fn is_honest(&self) -> bool {
-        self.dealt().is_some() && !self.helped && !self.attempt.has_head_start()
+        self.dealt().is_some() && !self.is_helped() && !self.attempt.has_head_start()
     }
 
     /// The result, if the game is solved and honest.

@@ -5,9 +5,13 @@
 //! goal: blank-last
 //! deal: medium-1 175
 //! elapsed: 61000
+//! helped: yes
 //! done: ULD2R restart@41000 LU
 //! undone: R
 //! ```
+//!
+//! `helped` says that a solver or a hint helped: `yes` on every puzzle of the game, or the numbers of those on which it
+//! did, where the first puzzle is 1 and each edit begins the next.
 //!
 //! `done` and `undone` are words separated by spaces: slides; `solve@` with a solver's moves, those not yet shown after
 //! a `+`; `restart@` with the time that was on the clock; `edit@` with time, size, goal and board. Each move is checked
@@ -34,7 +38,8 @@ impl Game {
     /// The text of the whole game at this moment.
     pub(in crate::session) fn text(&self, now: Millis) -> String {
         let mut text = self.history.first_attempt(&self.attempt).text();
-        self.write_state(&mut text, now);
+        let helped = self.history.helped_puzzles(&self.attempt);
+        self.write_state(&mut text, &helped, now);
         for (key, words) in [
             ("done", words(self.history.done(&self.attempt))),
             ("undone", words(self.history.undone(&self.attempt))),
@@ -58,13 +63,19 @@ impl Game {
             )
             .text()
         };
-        self.write_state(&mut text, now);
+        self.write_state(&mut text, &[self.is_helped()], now);
         text
     }
 
-    fn write_state(&self, text: &mut String, now: Millis) {
-        if self.helped {
+    fn write_state(&self, text: &mut String, helped: &[bool], now: Millis) {
+        let numbers = helped.iter().zip(1..).filter(|(is_helped, _)| **is_helped);
+        let numbers: Vec<String> = numbers
+            .map(|(_, number)| usize::to_string(&number))
+            .collect();
+        if numbers.len() == helped.len() {
             line(text, "helped", "yes");
+        } else if !numbers.is_empty() {
+            line(text, "helped", numbers.join(" "));
         }
         if self.clock.has_started() {
             line(text, "elapsed", self.elapsed(now));
@@ -86,27 +97,45 @@ impl Game {
         if yes(lines.take("head-start"))? {
             game.attempt.give_head_start();
         }
-        let helped = yes(lines.take("helped"))?;
+        let helped = read_helped(lines.take("helped"))?;
+        game.mark_if_helped(&helped, 1);
+        let mut puzzles = 1;
         let elapsed: Option<Millis> = lines.take("elapsed").map(number).transpose()?;
         let mut effort = 0;
-        for word in lines.take("done").unwrap_or_default().split_whitespace() {
-            effort = game.play(word, effort)?;
-        }
+        let mut play = |game: &mut Self, words: Option<&str>| -> Result<(), GameError> {
+            for word in words.unwrap_or_default().split_whitespace() {
+                effort = game.play(word, effort)?;
+                if word.starts_with("edit@") {
+                    puzzles += 1;
+                    game.mark_if_helped(&helped, puzzles);
+                }
+            }
+            Ok(())
+        };
+        play(&mut game, lines.take("done"))?;
         let done = game.history.done_len();
-        for word in lines.take("undone").unwrap_or_default().split_whitespace() {
-            effort = game.play(word, effort)?;
-        }
+        play(&mut game, lines.take("undone"))?;
         lines.expect_empty()?;
         while game.history.done_len() > done {
             game.undo(0);
         }
-        game.helped = helped;
         game.clock = Clock::restored(
             elapsed.unwrap_or_default(),
             elapsed.is_some(),
             game.is_solved(),
         );
         Ok(game)
+    }
+
+    /// Marks the present puzzle, which has this number, if it is among the helped ones.
+    fn mark_if_helped(&mut self, helped: &HelpedPuzzles, number: usize) {
+        let is_helped = match helped {
+            HelpedPuzzles::All => true,
+            HelpedPuzzles::Numbers(numbers) => numbers.contains(&number),
+        };
+        if is_helped {
+            self.note_help();
+        }
     }
 
     /// Carries out a word, and returns the effort including its own.
@@ -164,6 +193,7 @@ impl Game {
         for &direction in moves[done..].iter().rev() {
             self.attempt.back(direction);
         }
+        self.note_help();
         self.history.push_jump(Jump::Solve { moves, done });
         Ok(total)
     }
@@ -264,6 +294,24 @@ fn number(text: &str) -> Result<u64, GameError> {
     text.trim()
         .parse()
         .map_err(|_| GameError::Number(quoted(text)))
+}
+
+/// The puzzles of a game on which a solver or a hint helped.
+enum HelpedPuzzles {
+    All,
+    Numbers(Vec<usize>),
+}
+
+fn read_helped(value: Option<&str>) -> Result<HelpedPuzzles, GameError> {
+    let value = value.unwrap_or_default();
+    if value == "yes" {
+        return Ok(HelpedPuzzles::All);
+    }
+    let numbers = value.split_whitespace().map(|number| {
+        let wrong = || GameError::Word(quoted(value));
+        number.parse().map_err(|_| wrong())
+    });
+    Ok(HelpedPuzzles::Numbers(numbers.collect::<Result<_, _>>()?))
 }
 
 fn yes(value: Option<&str>) -> Result<bool, GameError> {

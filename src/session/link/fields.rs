@@ -50,6 +50,11 @@ impl Fields {
         self.mistake.take().map_or(Ok(()), Err)
     }
 
+    /// Returns whether there is a pair with this key.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.pairs.iter().any(|(other, _)| other == key)
+    }
+
     /// Removes a pair and returns its value.
     pub(super) fn take(&mut self, key: &str) -> Option<String> {
         let place = self.pairs.iter().position(|(other, _)| other == key)?;

@@ -30,6 +30,7 @@
 //! # Ok::<(), LinkError>(())
 //! ```
 
+mod address;
 mod error;
 mod fields;
 mod place;
@@ -38,6 +39,7 @@ pub(super) mod settings;
 use std::fmt;
 use std::str::FromStr;
 
+pub use address::Address;
 pub use error::LinkError;
 use fields::Fields;
 pub use place::{BundleName, Place, PlaceName};
@@ -147,19 +149,12 @@ impl Link {
 
     /// Reads a link and makes its game, by which its moves are checked. Parsing does the same, and drops the game.
     pub fn read(text: &str) -> Result<(Self, Game), LinkError> {
-        TooLong::check(text.len()).map_err(LinkError::TooLong)?;
-        let fragment = fragment(text);
-        if fragment.is_empty() {
-            return Err(LinkError::Empty);
-        }
-        let mut fields = Fields::read(&fragment);
+        Self::read_fields(fields_of(text)?)
+    }
+
+    fn read_fields(mut fields: Fields) -> Result<(Self, Game), LinkError> {
         // The version comes first: in a newer version all the rest may be different.
-        let version = fields.take("v").ok_or(LinkError::NoVersion)?;
-        match version.parse::<u64>() {
-            Err(_) | Ok(0) => return Err(LinkError::BadVersion(quoted(&version))),
-            Ok(version) if version > Self::VERSION => return Err(LinkError::Newer(version)),
-            Ok(_) => {}
-        }
+        check_version(&fields.take("v").ok_or(LinkError::NoVersion)?)?;
         fields.check_form()?;
         let link = read_version_1(&mut fields)?;
         fields.expect_empty()?;
@@ -212,6 +207,25 @@ impl FromStr for Link {
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
         Self::read(text).map(|(link, _)| link)
+    }
+}
+
+/// The fields of a pasted text.
+fn fields_of(text: &str) -> Result<Fields, LinkError> {
+    TooLong::check(text.len()).map_err(LinkError::TooLong)?;
+    let fragment = fragment(text);
+    if fragment.is_empty() {
+        return Err(LinkError::Empty);
+    }
+    Ok(Fields::read(&fragment))
+}
+
+/// Checks that this page reads links of a version.
+fn check_version(version: &str) -> Result<(), LinkError> {
+    match version.parse::<u64>() {
+        Err(_) | Ok(0) => Err(LinkError::BadVersion(quoted(version))),
+        Ok(version) if version > Link::VERSION => Err(LinkError::Newer(version)),
+        Ok(_) => Ok(()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The heuristics drawn on the board, in English.
 
 use super::super::HeuristicViewText;
-use super::{count, way};
+use super::{count, grouped, way};
 use crate::search::heuristic::BoardLine;
 use crate::search::heuristic::breakdown::PatternValue;
 use crate::session::Optimum;
@@ -13,8 +13,8 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
     truth: "True distance",
     known: |optimum| match optimum {
         None => "none: this board cannot be solved".into(),
-        Some(Optimum::Proven(moves)) => moves.to_string(),
-        Some(Optimum::AtLeast(moves)) => format!("at least {moves}"),
+        Some(Optimum::Proven(moves)) => grouped(moves.into()),
+        Some(Optimum::AtLeast(moves)) => format!("at least {}", grouped(moves.into())),
     },
     value: |moves| {
         let text = format!("{moves:.2}");
@@ -34,6 +34,7 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
     nothing: "No heuristic: the estimate is 0 for every board.",
     misplaced: |tiles, of| {
         let are = if tiles == 1 { "is" } else { "are" };
+        let (tiles, of) = (grouped(tiles as u64), grouped(of as u64));
         format!(
             "{tiles} of {of} tiles {are} not at home. Each misplaced tile has to move at least once."
         )
@@ -67,8 +68,9 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
             0 => format!("{ways}. No two tiles are in each other's way in their own line."),
             1 => format!("{ways}. One tile has to leave its line and come back: 2 more."),
             leaving => format!(
-                "{ways}. {leaving} tiles have to leave their line and come back: {} more.",
-                2 * leaving
+                "{ways}. {} tiles have to leave their line and come back: {} more.",
+                grouped(leaving as u64),
+                grouped(2 * leaving as u64)
             ),
         }
     },
@@ -127,10 +129,13 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
         let mirrored = pattern
             .mirrored
             .map(|mirrored| format!(", reflected {mirrored}"));
+        let need = match tiles.as_slice() {
+            [one] => format!("tile {one} needs"),
+            several => format!("tiles {} need", several.join(" ")),
+        };
         format!(
-            "{letter}: tiles {} need {}{}",
-            tiles.join(" "),
-            pattern.value,
+            "{letter}: {need} {}{}",
+            grouped(pattern.value.into()),
             mirrored.unwrap_or_default()
         )
     },

@@ -122,24 +122,27 @@ pub(super) const LEARN: LearnText = LearnText {
             let apart = grouped(after.abs_diff(before));
             let before = match after.cmp(&before) {
                 Ordering::Less => {
-                    format!("The theory saves {apart} of {} expansions", grouped(before))
+                    format!("The theory saves {apart} of {}", count(before, "expansion"))
                 }
                 Ordering::Greater => format!(
-                    "The theory costs {apart} expansions more than the {} without it",
+                    "The theory costs {} more than the {} without it",
+                    count(after - before, "expansion"),
                     grouped(before)
                 ),
                 Ordering::Equal => "The theory changes no figure here".into(),
             };
             format!(
-                "{before}; the path has {} before and {taught} after.",
-                count(plain, "transition")
+                "{before}; the path has {} before and {} after.",
+                count(plain, "transition"),
+                grouped(taught)
             )
         },
         sieve: "Remove macros that cost more than they save",
         sieved: |removed, left| {
             format!(
-                "{} removed, {left} left: each of these saves more than it costs.",
-                count(removed as u64, "macro")
+                "{} removed, {} left: each of these saves more than it costs.",
+                count(removed as u64, "macro"),
+                grouped(left as u64)
             )
         },
         worth: |uses, children| {
@@ -147,10 +150,7 @@ pub(super) const LEARN: LearnText = LearnText {
             format!(
                 "used {}, {worth} {}",
                 count(uses, "time"),
-                match children.unsigned_abs() {
-                    1 => "1 child".into(),
-                    children => format!("{} children", grouped(children)),
-                }
+                children_count(children.unsigned_abs())
             )
         },
         to_play: "Play this solution",
@@ -233,10 +233,15 @@ pub(super) const LEARN: LearnText = LearnText {
         climb: |board| format!("Solve the {} board by hill climbing", size(board)),
         climbed: |status, moves, expanded, macros, steps| match status {
             Status::Solved => format!(
-                "Solved in {} and {}, {} of which are macros; {} expanded.",
+                "Solved in {} and {}, {} of which {}; {} expanded.",
                 count(moves, "move"),
                 count(steps, "step"),
                 grouped(u64::from(macros)),
+                if macros == 1 {
+                    "is a macro"
+                } else {
+                    "are macros"
+                },
                 count(expanded, "node")
             ),
             _ => format!(
@@ -269,9 +274,9 @@ pub(super) const LEARN: LearnText = LearnText {
         too_large: "Learned costs are for boards of up to 16 cells.",
         known: |states, bytes| {
             format!(
-                "{} known, {} bytes.",
+                "{} known, {}.",
                 count(states as u64, "state"),
-                grouped(bytes)
+                count(bytes, "byte")
             )
         },
         entry: |board, cost, is_exact| {
@@ -284,3 +289,11 @@ pub(super) const LEARN: LearnText = LearnText {
     stopped: "Stopped. The results so far are shown.",
     failed: |reason| format!("The computation failed: {reason} Nothing was lost."),
 };
+
+/// A number of children.
+fn children_count(children: u64) -> String {
+    match children {
+        1 => "1 child".into(),
+        children => format!("{} children", grouped(children)),
+    }
+}

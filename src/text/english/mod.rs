@@ -14,12 +14,13 @@ mod search;
 mod search_tree;
 
 use super::Text;
-use crate::puzzle::{Direction, GoalName, Recipe, Size};
+use crate::puzzle::{Direction, GoalName, Recipe, Size, grouped};
 
 /// English.
 pub static ENGLISH: Text = Text {
     language: "en",
     name: "Ecotile",
+    number: grouped,
     size,
     goal,
     recipe: |recipe| capital(&recipe_name(recipe)),
@@ -72,8 +73,10 @@ fn goal(name: GoalName) -> &'static str {
 fn recipe_name(recipe: Recipe) -> String {
     match recipe {
         Recipe::Uniform => "uniform".into(),
-        Recipe::Walk { steps } => format!("walk of {steps}"),
-        Recipe::WalkWithoutReversal { steps } => format!("walk of {steps} without reversals"),
+        Recipe::Walk { steps } => format!("walk of {}", grouped(steps.into())),
+        Recipe::WalkWithoutReversal { steps } => {
+            format!("walk of {} without reversals", grouped(steps.into()))
+        }
         Recipe::Easy => "easy".into(),
         Recipe::Medium => "medium".into(),
         Recipe::Hard => "hard".into(),
@@ -96,19 +99,6 @@ fn count(number: impl Into<u64>, noun: &str) -> String {
     let number = number.into();
     let ending = if number == 1 { "" } else { "s" };
     format!("{} {noun}{ending}", grouped(number))
-}
-
-/// A number with a comma after each thousand.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// The direction in which a tile moves.

@@ -1,14 +1,14 @@
 //! The shortest solution in Play, in English.
 
 use super::super::OptimalText;
-use super::{count, way};
+use super::{count, grouped, way};
 use crate::session::Optimum;
 
 pub(super) const OPTIMAL: OptimalText = OptimalText {
     from_here: "Optimal from here",
     moves: |optimum| match optimum {
         Optimum::Proven(moves) => count(moves, "move"),
-        Optimum::AtLeast(moves) => format!("at least {moves}"),
+        Optimum::AtLeast(moves) => format!("at least {}", grouped(moves.into())),
     },
     proving: "being proven",
     hint: "Hint",
@@ -20,7 +20,11 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
     how_good: |moves, par| match par {
         Optimum::Proven(par) => match moves.saturating_sub(par as usize) {
             0 => none_fewer(moves),
-            over => format!("{over} more than the optimal {par}."),
+            over => format!(
+                "{} more than the optimal {}.",
+                grouped(over as u64),
+                grouped(par.into())
+            ),
         },
         // No solution is shorter than the lower bound.
         Optimum::AtLeast(par) if par as usize >= moves => none_fewer(moves),
@@ -28,7 +32,7 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
         Optimum::AtLeast(_) => String::new(),
     },
     helped: |par| match par {
-        Optimum::Proven(par) => format!("{par} is optimal."),
+        Optimum::Proven(par) => format!("{} is optimal.", grouped(par.into())),
         Optimum::AtLeast(_) => String::new(),
     },
     shown: |done, total, is_shortest| {
@@ -37,11 +41,17 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
         } else {
             ""
         };
-        format!("Solution: move {done} of {total}.{shortest}")
+        format!(
+            "Solution: move {} of {}.{shortest}",
+            grouped(done as u64),
+            grouped(total as u64)
+        )
     },
     solution: "Solution",
     play: "Play the solution",
     pause: "Pause",
+    speed_value: |moves| format!("{}/s", count(moves, "move")).replace(' ', "\u{a0}"),
+    speed_frames: |moves| format!("{} per frame", count(moves, "move")),
     back: "One move back",
     on: "One move forward",
     end: "To the end",
@@ -55,7 +65,7 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
         if tries < 2 {
             "Looking for such a board.".into()
         } else {
-            format!("Looking for such a board: {tries} tried.")
+            format!("Looking for such a board: {} tried.", grouped(tries.into()))
         }
     },
 };

@@ -13,12 +13,6 @@ pub(super) const PAGE: PageText = PageText {
 
 pub(super) const NOTICE: NoticeText = NoticeText {
     link: |error| format!("This link could not be opened: {error} Your own game is unchanged."),
-    too_long: |error| {
-        let (length, limit) = error.megabytes();
-        format!(
-            "That is too long: {length:.1} MB. At most {limit:.1} MB can be read, so it was not used."
-        )
-    },
     opened: "A link was opened.",
     saved_short: "This browser has little storage left: the game is saved, but without its history of moves.",
     not_saved: "This browser stores nothing for this page: the game is lost when the page is closed. Its link keeps \
@@ -35,18 +29,18 @@ pub(super) const NOTICE: NoticeText = NoticeText {
 pub(super) const WORKER: WorkerText = WorkerText {
     failed: |error| match error {
         JobError::Task(error) => error.to_string(),
-        JobError::NotSent => "This task cannot be sent to a worker.".into(),
+        JobError::NotSent => "This task cannot be sent to the solver.".into(),
         JobError::Worker(WorkerError::NotLoaded) => {
-            "The worker could not be loaded: there may be no network.".into()
+            "The solver could not be loaded: there may be no network.".into()
         }
-        JobError::Worker(WorkerError::NotStarted) => "The browser did not start the worker.".into(),
-        JobError::Worker(WorkerError::Broke) => "The worker crashed.".into(),
-        JobError::Worker(WorkerError::Silent) => "The worker no longer responds.".into(),
+        JobError::Worker(WorkerError::NotStarted) => "The browser did not start the solver.".into(),
+        JobError::Worker(WorkerError::Broke) => "The solver crashed.".into(),
+        JobError::Worker(WorkerError::Silent) => "The solver no longer responds.".into(),
         JobError::Worker(WorkerError::OtherVersion) => {
-            "The worker and the page have different versions. Reload the page.".into()
+            "The solver and the page have different versions: reload the page.".into()
         }
         JobError::Worker(WorkerError::Unreadable) => {
-            "The page and the worker did not understand each other. Reload the page.".into()
+            "The page and the solver did not understand each other. Reload the page.".into()
         }
     },
     again: "Try again",
@@ -103,12 +97,14 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
     keys: &[
         ("Arrows, W A S D", "slide a tile"),
         ("Ctrl+Z, Ctrl+Y", "undo, redo"),
+        ("N", "deal a new puzzle (Play)"),
+        ("R", "restart the puzzle (Play)"),
         ("+ − 0", "zoom a large board"),
-        ("Space", "play, pause (Agents, Search, Learn)"),
+        ("Space", "play, pause a replay"),
         ("← →, Page Up/Down", "step back or forward"),
         ("Home, End, 0 to 9", "jump within the replay"),
     ],
     picture_wrong: "The browser cannot show this file as a picture.",
-    set_aside: "Save the unreadable data",
+    set_aside: "Save the data that was set aside",
     picture_too_large: "This picture could not be kept: this browser has too little storage.",
 };

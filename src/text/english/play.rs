@@ -1,9 +1,9 @@
 //! Play, in English.
 
 use super::super::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
-use super::{capital, count, goal, recipe_name, size, way};
+use super::{capital, count, goal, grouped, recipe_name, size, way};
 use crate::puzzle::{Cell, Direction, ParityRule, Size, Solvability};
-use crate::session::ArrowsMove;
+use crate::session::{ArrowsMove, Ending};
 
 pub(super) const BOARD: BoardText = BoardText {
     name: board_name,
@@ -38,8 +38,12 @@ pub(super) const BOARD: BoardText = BoardText {
     slid: |tiles, direction, moves| {
         let way = way(direction);
         match tiles {
-            [tile] => format!("{tile} {way}. Move {moves}."),
-            tiles => format!("{} tiles {way}. Move {moves}.", tiles.len()),
+            [tile] => format!("{tile} {way}. Move {}.", grouped(moves as u64)),
+            tiles => format!(
+                "{} tiles {way}. Move {}.",
+                tiles.len(),
+                grouped(moves as u64)
+            ),
         }
     },
     replaced: |board, moves| {
@@ -82,16 +86,24 @@ pub(super) const PLAY: PlayText = PlayText {
     moves_unit: |moves| if moves == 1 { "move" } else { "moves" },
     time: "Time",
     clock: |time, exact| {
-        let (minutes, seconds, tenths) = (time / 60_000, time / 1_000 % 60, time / 100 % 10);
+        let (minutes, seconds, thousandths) = (time / 60_000, time / 1_000 % 60, time % 1_000);
         if exact {
-            format!("{minutes}:{seconds:02}.{tenths}")
+            format!("{minutes}:{seconds:02}.{thousandths:03}")
         } else {
             format!("{minutes}:{seconds:02}")
         }
     },
     at_home: "At home",
-    of: |tiles| format!("of {tiles}"),
-    solved: "Solved.",
+    of: |tiles| format!("of {}", grouped(tiles as u64)),
+    solved: |ending| match ending {
+        Ending::AtStart => "The board is at its goal.",
+        Ending::ByLink => "The link shows this puzzle solved. To play it, restart it.",
+        Ending::Helped => "Solved with help.",
+        Ending::Alone => "Solved.",
+    },
+    helped: "A hint or a solution was used: a win here is not a result.",
+    crossed_back: "Undo went past the start of the game: this is the previous one. Redo leads back.",
+    crossed_on: "Redo went on to the later game. Undo leads back.",
     news: |news| match (news.first, news.fewest_moves, news.shortest_time) {
         (true, _, _) => "Your first result for this kind of puzzle.",
         (_, true, true) => "Fewest moves and shortest time so far.",
@@ -102,7 +114,9 @@ pub(super) const PLAY: PlayText = PlayText {
     plot: "Manhattan distance, move by move",
     plot_said: |first, last, moves| {
         format!(
-            "Manhattan distance: {first} at the start, {last} after {}.",
+            "Manhattan distance: {} at the start, {} after {}.",
+            grouped(first as u64),
+            grouped(last as u64),
             count(moves as u64, "move")
         )
     },
@@ -165,11 +179,17 @@ pub(super) const EDIT: EditText = EditText {
     side: "Change",
     board: "The board",
     goal: "The goal",
-    text: "As text: type or paste",
+    text: "As text: type or paste a board or a link",
     solvable: "It can be solved.",
     impossible: "It cannot be solved.",
     solvability: why,
     fix: |one, other| format!("Fix it: swap {one} and {other}"),
+    other_goals: |goals| {
+        let names: Vec<&str> = goals.iter().map(|&name| goal(name)).collect();
+        format!("It can be solved to another goal: {}.", names.join(", "))
+    },
+    take_goal: |name| format!("Take the goal: {}", goal(name)),
+    take_highest: |number| format!("Take {number} as the blank"),
     help: "To swap two tiles, drag one onto the other, or press one and then the other. By keyboard: arrow keys, then \
            Enter.",
     use_it: "Use it",
@@ -190,14 +210,14 @@ fn why(solvability: &Solvability) -> String {
             format!(
                 "On a board of odd width no move changes the parity of the inversions. Counted relative to the goal, their \
                  number must be even; here it is {}, which is {parity}.",
-                solvability.inversions()
+                grouped(solvability.inversions())
             )
         }
         ParityRule::InversionsAndBlankRows => {
             let inversions = count(solvability.inversions(), "inversion");
             let rows = count(solvability.blank_rows() as u64, "row");
             let (sum, parity) = (
-                solvability.sum(),
+                grouped(solvability.sum()),
                 if solvability.is_solvable() {
                     "even"
                 } else {

@@ -16,8 +16,8 @@ pub(super) const PLAYER: PlayerText = PlayerText {
     end: "To the end",
     speed: "Speed",
     speed_value: |events| match events {
-        1 => "1 event/s".into(),
-        events => format!("{} events/s", grouped(u64::from(events))),
+        1 => "1\u{a0}event/s".into(),
+        events => format!("{}\u{a0}events/s", grouped(u64::from(events))),
     },
     speed_frames: |events| match events {
         1 => "1 event per frame".into(),

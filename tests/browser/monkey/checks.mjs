@@ -2,8 +2,8 @@
 import { scheduler } from 'node:timers/promises';
 import { eventually } from '../harness.mjs';
 
-/// What the page says when a worker is lost.
-const LOST_WORKER = /The worker( could not be loaded| crashed| no longer responds| and the page have different versions)[^.]*\./;
+/// What the page says when a worker is lost, which it calls the solver.
+const LOST_WORKER = /The solver( could not be loaded| crashed| no longer responds| and the page have different versions)[^.]*\./;
 
 /// The longest processor time of a task of the page.
 const FROZEN_MS = 1_000;

@@ -29,7 +29,7 @@ pub(super) fn files(visit: &VisitHandle, theory: &Theory) -> Html {
                 return;
             };
             if let Err(error) = TooLong::check(chosen.size() as usize) {
-                return visit.notify((TEXT.notice.too_long)(&error));
+                return visit.notify_briefly(error.to_string());
             }
             let visit = visit.clone();
             spawn_local(async move {

@@ -32,7 +32,7 @@ pub fn use_dealer(visit: &VisitHandle, on_dealt: &Callback<()>) -> Dealer {
                 && let (Some(board), Some(task)) = ((**answer).clone(), dealer.job.task())
             {
                 let goal = task.goal.clone();
-                dealer.visit.act(Action::Begin { goal, board });
+                (dealer.visit).act_on_another_board(Action::Begin { goal, board });
                 dealer.on_dealt.emit(());
             }
         }
@@ -60,7 +60,7 @@ impl Dealer {
         } else {
             let recipe = form.recipe().ok()?;
             let deal = Deal { recipe, seed };
-            self.visit.act(Action::Deal { goal, deal });
+            self.visit.act_on_another_board(Action::Deal { goal, deal });
             self.on_dealt.emit(());
         }
         Some(seed)

@@ -16,7 +16,7 @@ pub fn former_game(visit: &VisitHandle, on_dealt: &Callback<()>) -> Html {
     let onclick = {
         let (visit, on_dealt) = (visit.clone(), on_dealt.clone());
         Callback::from(move |_: MouseEvent| {
-            visit.act(Action::BringBack);
+            visit.act_on_another_board(Action::BringBack);
             on_dealt.emit(());
         })
     };

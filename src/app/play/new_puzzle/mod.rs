@@ -1,6 +1,6 @@
 //! The panel for dealing a new puzzle: size, difficulty, goal and seed.
 //!
-//! - `form`: the values of the form; `field`: its text fields; `goal_sign`: the icons of the goals
+//! - `form`: the values of the form, which the panel and the sheet share; `field`: its text fields; `goal_sign`: the icons of the goals
 //! - `dealer`: dealing the puzzle; `former_game`: going back to the game before
 
 mod dealer;
@@ -13,12 +13,14 @@ use yew::prelude::*;
 
 use self::dealer::{Dealer, use_dealer};
 use self::field::{change, entry, named_entry, on_typed, set, wrong};
-use self::form::{Mixing, PuzzleForm, RECIPES, SIDES};
+pub use self::form::PuzzleForm;
+use self::form::{Mixing, RECIPES, SIDES};
 use self::former_game::former_game;
 use self::goal_sign::goal_sign;
 use crate::app::TEXT;
 use crate::app::browser::{document, focus_board};
 use crate::app::control::segments::{Segment, segmented};
+use crate::app::play::keys::use_deal_key;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::{GoalName, Size};
 
@@ -29,6 +31,11 @@ pub struct NewPuzzleProps {
     pub name: AttrValue,
     /// The visit.
     pub visit: VisitHandle,
+    /// The values of the form.
+    pub form: UseStateHandle<PuzzleForm>,
+    /// Whether the key of a new puzzle deals by this panel.
+    #[prop_or_default]
+    pub has_key: bool,
     /// Called when a puzzle has been dealt.
     pub on_dealt: Callback<()>,
 }
@@ -39,14 +46,32 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     let NewPuzzleProps {
         name,
         visit,
+        form,
+        has_key,
         on_dealt,
     } = props;
-    let form = use_state_eq(|| PuzzleForm::new(&visit.read()));
     use_effect_with(visit.read().game().size(), {
         let form = form.clone();
         move |&size| change(&form, |form| form.set_size(size))
     });
     let dealer = use_dealer(visit, on_dealt);
+    let deal = {
+        let (form, dealer) = (form.clone(), dealer.clone());
+        Callback::from(move |()| {
+            if let Some(seed) = dealer.deal(&form) {
+                change(&form, |form| form.seed = seed.wrapping_add(1).to_string());
+            }
+        })
+    };
+    use_deal_key({
+        let (has_key, is_busy) = (*has_key, form.is_exact() && dealer.is_busy());
+        let deal = deal.clone();
+        Callback::from(move |()| {
+            if has_key && !is_busy {
+                deal.emit(());
+            }
+        })
+    });
     let onsubmit = {
         let (form, dealer) = (form.clone(), dealer.clone());
         Callback::from(move |event: SubmitEvent| {
@@ -59,17 +84,15 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
             if form.is_exact() && dealer.is_busy() {
                 return dealer.stop();
             }
-            if let Some(seed) = dealer.deal(&form) {
-                change(&form, |form| form.seed = seed.wrapping_add(1).to_string());
-            }
+            deal.emit(());
         })
     };
     html! {
         <form class="group" {onsubmit}>
-            { size_fields(name, &form) }
-            { difficulty_fields(name, &form) }
-            { goal_fields(name, &form) }
-            { seed_field(name, &form, &dealer) }
+            { size_fields(name, form) }
+            { difficulty_fields(name, form) }
+            { goal_fields(name, form) }
+            { seed_field(name, form, &dealer) }
             { former_game(visit, on_dealt) }
         </form>
     }

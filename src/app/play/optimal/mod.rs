@@ -93,6 +93,18 @@ pub fn use_optimal(visit: &VisitHandle, is_enabled: bool) -> Optimal {
         }
     });
     use_solution(visit, &known, &prover, &request);
+    let hint = known.next.filter(|_| *request == HelpRequest::Hint);
+    let asked = use_mut_ref(|| None::<(Board, Goal)>);
+    // The game is helped once the hint is there. For a moment the request outlives its board.
+    use_effect_with((hint, known.board.clone(), known.goal.clone()), {
+        let (visit, asked) = (visit.clone(), asked.clone());
+        move |(hint, board, goal)| {
+            let is_asked = asked.borrow().as_ref() == Some(&(board.clone(), goal.clone()));
+            if hint.is_some() && is_asked {
+                visit.act(Action::Hint);
+            }
+        }
+    });
     // A failed proof is tried again on request.
     let again = {
         let job = prover.job.clone();
@@ -105,7 +117,7 @@ pub fn use_optimal(visit: &VisitHandle, is_enabled: bool) -> Optimal {
     Optimal {
         optimum: known.optimum,
         par: known.par,
-        hint: known.next.filter(|_| *request == HelpRequest::Hint),
+        hint,
         is_hint_coming: *request == HelpRequest::Hint && known.next.is_none(),
         is_solving: *request == HelpRequest::Solve,
         can_help: known.can_help,
@@ -115,9 +127,10 @@ pub fn use_optimal(visit: &VisitHandle, is_enabled: bool) -> Optimal {
             (sentence.into(), prover.job.again_button())
         }),
         on_hint: {
-            let (visit, request, again) = (visit.clone(), request.clone(), again.clone());
+            let (request, again) = (request.clone(), again.clone());
+            let puzzle = (known.board, known.goal);
             Callback::from(move |()| {
-                visit.act(Action::Hint);
+                *asked.borrow_mut() = Some(puzzle.clone());
                 request.set(HelpRequest::Hint);
                 again();
             })

@@ -1,8 +1,8 @@
 //! The sentences on attacks and on unlocking, in English.
 
 use super::super::super::EventSentence;
-use super::super::capital;
 use super::super::way;
+use super::super::{capital, grouped};
 use super::context::{EventContext, list, side};
 use crate::eco::{Drive, Forbidden, Prior, Unlock, UnlockStage, WaveKind};
 use crate::puzzle::{Cell, Direction, Tile};
@@ -42,7 +42,7 @@ pub(super) fn attack(
     let bans = bans(context, attacker, victim, forbidden);
     let chain = match context.scene.fleeing() {
         0 | 1 => String::new(),
-        chain => format!(" {chain} tiles are fleeing in a chain now."),
+        chain => format!(" {} tiles are fleeing in a chain now.", grouped(chain)),
     };
     let rest = format!("{demand}{who}{bans}{chain}");
     EventSentence {

@@ -1,7 +1,7 @@
 //! The sentences on turns, locks, moves, and tiles that get home or leave it, in English.
 
 use super::super::super::EventSentence;
-use super::super::way;
+use super::super::{grouped, way};
 use super::context::EventContext;
 use super::steps;
 use crate::eco::{Drive, Lock, Relock, WaveKind};
@@ -17,7 +17,7 @@ pub(super) fn beginning(context: EventContext<'_>) -> EventSentence {
         strong: match away {
             0 => "All tiles are home.".to_owned(),
             1 => "1 tile is not home.".to_owned(),
-            away => format!("{away} tiles are not home."),
+            away => format!("{} tiles are not home.", grouped(away as u64)),
         },
         rest: format!(
             "They take turns in the order of their patches; {first} is first. Nothing has happened yet."
@@ -123,8 +123,8 @@ pub(super) fn satisfied(context: EventContext<'_>, tile: Tile) -> EventSentence 
             rule: "Theorem 2".to_owned(),
         };
     }
-    let done = context.rank(tile).map_or(0, |rank| rank + 1);
-    let all = context.scene.order().patches().len();
+    let done = grouped(context.rank(tile).map_or(0, |rank| rank as u64 + 1));
+    let all = grouped(context.scene.order().patches().len() as u64);
     let next = match context.next(tile) {
         Some(next) => {
             format!("It is number {done} of {all} in the order; {next} is next.")

@@ -2,7 +2,7 @@
 
 use super::super::super::EventSentence;
 use super::context::EventContext;
-use super::steps;
+use super::{grouped, steps};
 use crate::eco::{Drive, WaveKind, WaveStop};
 use crate::puzzle::{Cell, Tile};
 
@@ -86,5 +86,9 @@ fn far(stop: WaveStop) -> String {
     if stop.level == 0 {
         return "no step".to_owned();
     }
-    format!("{} and {} patches", steps(stop.level), stop.patches)
+    let patches = match stop.patches {
+        1 => "1 patch".into(),
+        patches => format!("{} patches", grouped(patches.into())),
+    };
+    format!("{} and {patches}", steps(stop.level))
 }

@@ -128,7 +128,7 @@ pub(super) const SEARCH: SearchText = SearchText {
         frontier: "Frontier over time",
         none: "Run a search to see how it grows.",
         not_counted: "This search is too fast to be counted by depth and by f: its iterations are shown.",
-        bar: |what, nodes| format!("{what}: {}", count(nodes, "node")),
+        bar: |what, nodes| format!("{}: {}", grouped(what), count(nodes, "node")),
         log: "on a log scale",
     },
     race: RaceText {

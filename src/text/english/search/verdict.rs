@@ -1,6 +1,6 @@
 //! The winner of a race and the reason, in English.
 
-use super::super::count;
+use super::super::{count, grouped};
 use super::name::entrant_name;
 use crate::session::{Criterion, RaceEntry, RaceResult, WinReason};
 
@@ -51,7 +51,12 @@ pub(super) fn verdict(verdict: RaceResult, figure: Criterion, field: &[RaceEntry
     if let Some(longest) = longest {
         let moves = field[longest].figures.moves.unwrap_or_default();
         let name = name(longest);
-        text = format!("{text} {name} is led astray: {moves} moves where {shortest} suffice.");
+        let suffice = if shortest == 1 { "suffices" } else { "suffice" };
+        text = format!(
+            "{text} {name} is led astray: {} where {} {suffice}.",
+            count(u64::from(moves), "move"),
+            grouped(shortest.into())
+        );
     }
     text
 }

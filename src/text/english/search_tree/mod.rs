@@ -69,10 +69,9 @@ pub(super) const TREE: TreeText = TreeText {
     take_back: "Take back",
     verdict: verdict::verdict,
     score: |right, picks| {
-        format!(
-            "{right} of {} match the algorithm.",
-            count(picks as u64, "pick")
-        )
+        let verb = if right == 1 { "matches" } else { "match" };
+        let picks = count(picks as u64, "pick");
+        format!("{} of {picks} {verb} the algorithm.", grouped(right as u64))
     },
     open_nodes: |open| count(open as u64, "open node"),
     picture: |moment, layout| {
@@ -120,7 +119,7 @@ fn name(tree: &Tree, spot: NodeIndex) -> String {
     match (node.id, node.parent) {
         (_, None) if node.is_from_goal => "the goal".into(),
         (_, None) => "the start".into(),
-        (Some(id), _) => format!("node {id}"),
+        (Some(id), _) => format!("node {}", grouped(id.into())),
         (None, Some(parent)) => format!("a child of {}", name(tree, parent)),
     }
 }
