@@ -1,6 +1,7 @@
 //! The share link: the text after the `#` of the address. Copying the address shares what the page shows.
 //!
-//! - `fields`, `error`: the pairs of a link, and its mistakes
+//! - `address`: what stands in the address, a link or a place alone; `fields`, `error`: the pairs of a link, and its
+//!   mistakes
 //! - `place`, `settings`: the places, and what the settings of each have in common
 //!
 //! ```text
