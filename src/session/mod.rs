@@ -12,8 +12,9 @@
 //!
 //! - `watching`: Agents, with `hanoi_run` (the towers of Hanoi), `predicting` (questions and score) and `left_run` (the
 //!   run seen when Agents was left)
-//! - `exploring`: Search, with `race` (several searches on one board) and `race_csv` (its table)
-//! - `teaching`: Learn, with `knowledge` (the learned theories)
+//! - `exploring`: Search, with `race` (several searches on one board), `race_timing` (their times) and `race_csv` (its
+//!   table)
+//! - `teaching`: Learn, with `adding` (the settings of its experiment) and `knowledge` (the learned theories)
 //!
 //! The texts:
 //!
@@ -48,6 +49,7 @@
 //! ```
 
 mod action;
+mod adding;
 mod attempt;
 mod best_results;
 mod board_pointer;
@@ -68,6 +70,7 @@ mod packing;
 mod predicting;
 mod race;
 mod race_csv;
+mod race_timing;
 mod settings;
 mod slides;
 mod store;
@@ -77,6 +80,7 @@ mod visit;
 mod watching;
 
 pub use action::{Action, Answer, Opened};
+pub use adding::AddingSettings;
 pub use best_results::{BestResults, Contest, NewRecords, Record, Win};
 pub use board_pointer::{BoardPointer, DraggedTiles, PointerInput};
 pub use clock::{Clock, Millis};
@@ -92,6 +96,7 @@ pub use race::{
     Criterion, RaceEntry, RaceResult, RaceState, WinReason, is_proved, race_result, ranking,
 };
 pub use race_csv::race_csv;
+pub use race_timing::{Retiming, Timing};
 pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsError, Theme};
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};

@@ -3,6 +3,7 @@
 //! - `icon`, `switch`, `sheet`: icons, switches, sheets over the page
 //! - `segments`, `explained`: choices side by side, or out of many with a line that explains each
 //! - `text_field`, `number`, `length_limit`: fields, and the limit of all of them
+//! - `term`: a term with its definition; `failure`: what failed, and the button that tries again
 //!
 //! # Tag or function
 //! The page is drawn by components and functions:
@@ -16,12 +17,14 @@
 //! Each component type costs kilobytes of wasm, so a component is never merely a name for some markup.
 
 pub mod explained;
+pub mod failure;
 pub mod icon;
 pub mod length_limit;
 pub mod number;
 pub mod segments;
 pub mod sheet;
 pub mod switch;
+pub mod term;
 pub mod text_field;
 
 use web_sys::{HtmlInputElement, HtmlTextAreaElement, InputEvent};
