@@ -8,8 +8,8 @@
 //! - `goal`: the goal arrangement; `goal_name`: the names of common goals
 //! - `moves`: a list of moves; `solvability`: whether a board can be solved, and why
 //! - `scramble`: dealing boards by a recipe and a seed; `random`: the random number generator
-//! - `notation`: the text of a board; `quote`: quotations in error messages; `too_long`: the limit on the length of a
-//!   text
+//! - `notation`: the text of a board; `quote`: quotations in error messages; `grouped`: numbers in sentences;
+//!   `too_long`: the limit on the length of a text
 //! - `board_error`, `goal_error`: errors in numbers, moves and goals
 //! - `serde_forms`: serialization by a type's text or bytes
 //!

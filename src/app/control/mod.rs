@@ -3,6 +3,7 @@
 //! - `icon`, `switch`, `sheet`: icons, switches, sheets over the page
 //! - `segments`, `explained`: choices side by side, or out of many with a line that explains each
 //! - `text_field`, `number`, `length_limit`: fields, and the limit of all of them
+//! - `term`: a term with its definition; `failure`: what failed, and the button that tries again
 //!
 //! # Tag or function
 //! The page is drawn by components and functions:

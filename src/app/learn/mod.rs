@@ -5,8 +5,8 @@
 //! - `theory`: the learned macros; `experiment`: the effect of more and more of them; `practice`: macros that are
 //!   learned in practice
 //! - `costs`, `cost_runs`: learned costs
-//! - `job_status`, `figure_table`, `small_board`: parts of several views; `solution_part`: a part of a solution
-//!   becomes an example, for Search and Play
+//! - `job_status`, `figure_table`, `small_board`, `play_board`: parts of several views; `solution_part`: a part of a
+//!   solution becomes an example, for Search and Play
 //!
 //! A view has two columns: at the left what it works on, at the right what it shows. A view that was opened stays in the page
 //! while another one is shown, so that its results are there when the visitor comes back.

@@ -1,6 +1,6 @@
 //! The text of a board: tolerant parsing, canonical writing.
 //!
-//! - `parser`: the parser; `error`: its errors
+//! - `parser`: the parser, with `words` (one for each cell) and `numbers` (what they mean); `error`: its errors
 //!
 //! A board is written row by row, `1 2 3 / 4 5 6 / 7 8 0`, so that the text shows its shape. These forms are parsed:
 //!

@@ -1,6 +1,7 @@
 //! The share link: the text after the `#` of the address. Copying the address shares what the page shows.
 //!
-//! - `fields`, `error`: the pairs of a link, and its mistakes
+//! - `address`: what stands in the address, a link or a place alone; `fields`, `error`: the pairs of a link, and its
+//!   mistakes
 //! - `place`, `settings`: the places, and what the settings of each have in common
 //!
 //! ```text
@@ -165,10 +166,10 @@ impl Link {
     /// The game that the link describes, with its moves made, which undo takes back.
     ///
     /// # Panics
-    /// Never: the moves of a link that was read were checked, and those of another are a game's.
+    ///
+    /// Never: the moves of a link come from a game, or were checked when it was read.
     pub fn game(&self) -> Game {
-        let game = self.make_game();
-        game.expect("the moves of a link are those of a game, or were checked")
+        self.make_game().expect("possible moves")
     }
 
     /// The game; the error is the number of the first move that is not possible on its board.

@@ -1,4 +1,4 @@
-//! The layout of a tree at a moment: a column for each depth, and rows as in [`tidy`](super::tidy).
+//! The layout of a tree at a moment: a column for each depth, and rows as in [`tidy`].
 //!
 //! The layout depends on the moment and on what is folded, and not on the moments that were shown before. The start is in
 //! column 0 and row 0, and the tree of a search from the goal grows from the opposite side, so that both meet in the

@@ -1,4 +1,7 @@
 //! The training example: two boards, edited as pictures or as text.
+//!
+//! - `draft`: the text while it is being changed; `open_size`: a text that leaves its size open; `swap`:
+//!   two tiles swapped
 
 mod draft;
 mod open_size;

@@ -1,5 +1,8 @@
 //! The experiment *keep adding examples*: its settings and first example at the left, at the right its curves, what they show,
 //! and in how many seeds.
+//!
+//! - `settings`: the settings, the first example and the button; `results`: the results so far
+//! - `plot`, `stages`, `findings`: the curves, the table of all stages, the effects by seeds
 
 mod findings;
 mod plot;

@@ -1,7 +1,7 @@
 //! Search, in English: the words of the place.
 //!
 //! - `name`, `line`: methods and heuristics, and a line on each
-//! - `headline`: the sentence on a search; `verdict`: the winner of a race
+//! - `headline`, `figure`: the sentence on a search, and its figures; `verdict`: the winner of a race
 
 mod figure;
 mod headline;
