@@ -102,7 +102,7 @@ impl TraceWriter {
                 u64::from(is_false_alarm),
             ]),
             Some(Outcome::Livelock { tile, period }) => {
-                self.out.numbers([3, u64::from(tile), period])
+                self.out.numbers([3, u64::from(tile), period]);
             }
             Some(Outcome::DeadEnd { tile }) => self.out.numbers([4, u64::from(tile)]),
             Some(Outcome::GaveUp { tile }) => self.out.numbers([5, u64::from(tile)]),

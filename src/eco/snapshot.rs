@@ -169,6 +169,20 @@ impl Snapshot {
         Wave::whole(&self.locks, source, self.parameters.distance.breaks(kind))
     }
 
+    /// A disturbance: all decisions are void, and the first tile in the order that is not home seeks its goal.
+    fn slide(&mut self, from: Cell, to: Cell) {
+        self.figures.moves += 1;
+        self.board.swap(from, to);
+        self.calls.clear();
+        self.chain = 0;
+        self.outcome = None;
+        let (board, goal) = (&self.board, self.goal.board());
+        let turn = settle(&mut self.locks, &self.order, |patch| {
+            board.tile(patch) == goal.tile(patch)
+        });
+        self.active = Some(goal.tile(turn));
+    }
+
     pub(super) fn apply(&mut self, event: &AgentEvent) {
         self.figures.events += 1;
         match *event {
@@ -234,18 +248,7 @@ impl Snapshot {
                     }
                 }
             }
-            AgentEvent::Slide { from, to, .. } => {
-                self.figures.moves += 1;
-                self.board.swap(from, to);
-                self.calls.clear();
-                self.chain = 0;
-                self.outcome = None;
-                let (board, goal) = (&self.board, self.goal.board());
-                let turn = settle(&mut self.locks, &self.order, |patch| {
-                    board.tile(patch) == goal.tile(patch)
-                });
-                self.active = Some(goal.tile(turn));
-            }
+            AgentEvent::Slide { from, to, .. } => self.slide(from, to),
             AgentEvent::Disturbed { tile } => {
                 let place = self.place(tile);
                 if let Some(call) = self.calls.last_mut() {

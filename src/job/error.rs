@@ -21,6 +21,14 @@ pub enum JobError {
     NotSent,
 }
 
+impl JobError {
+    /// Returns whether another attempt may succeed: another worker may not fail, but a task that was refused is refused
+    /// again.
+    pub const fn may_pass(&self) -> bool {
+        matches!(self, Self::Worker(_))
+    }
+}
+
 /// The failure of a worker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WorkerError {

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::{Slice, TableCache, Task, TaskError, TaskResult, Work};
 use crate::puzzle::{Board, Goal, MoveList};
 use crate::search::heuristic::HeuristicName;
-use crate::search::{Figures, Growth, Limits, Method, Problem, Search, Setup, Status};
+use crate::search::{
+    Figures, Growth, Limits, Method, Problem, ProblemError, Repetition, Search, Setup, Status,
+};
 
 /// A board with a method and its limits. The answer is the moves of the solution, if one is found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,6 +26,8 @@ pub struct SearchTask {
     pub megabytes: u32,
     /// The time limit, in seconds.
     pub seconds: u32,
+    /// Whether a short search is repeated for its time.
+    pub is_timed: bool,
     /// Whether a board that cannot be solved is searched too. *Best* refuses it nevertheless.
     pub even_if_impossible: bool,
 }
@@ -33,8 +37,10 @@ pub struct SearchTask {
 pub struct SearchProgress {
     /// The status.
     pub status: Status,
-    /// Its figures.
+    /// Its figures. The counts are always those of one run.
     pub figures: Figures,
+    /// The number of runs of which the time is the mean.
+    pub runs: u32,
     /// Its growth over depth, f and time.
     pub growth: Growth,
     /// The size of its heuristic's tables, in bytes.
@@ -69,45 +75,89 @@ impl Task for SearchTask {
             time: limit,
             ..Limits::DEFAULT
         };
-        let search = match self.method {
-            Method::Best => Search::best(&problem, &setup)?,
-            Method::By(algorithm) => Search::tallied(&problem, algorithm, &setup),
-        };
+        let search = search(&problem, self.method, &setup)?;
         Ok(SearchWork {
             search,
             limit,
-            elapsed: Duration::ZERO,
+            time: Duration::ZERO,
+            runs: 1,
+            repetition: None,
             // Measured after the search is made, since the fast IDA* adds tables to the evaluator.
             tables: setup.evaluator.bytes() as u64,
+            problem,
+            method: self.method,
+            setup,
+            is_timed: self.is_timed,
         })
     }
 }
 
-/// A running search.
+fn search(problem: &Problem, method: Method, setup: &Setup) -> Result<Search, ProblemError> {
+    match method {
+        Method::Best => Search::best(problem, setup),
+        Method::By(algorithm) => Ok(Search::tallied(problem, algorithm, setup)),
+    }
+}
+
+/// A running search, or one that is repeated.
 pub struct SearchWork {
+    problem: Problem,
+    method: Method,
+    setup: Setup,
+    /// The first run, which has the answer and all figures but the time.
     search: Search,
     limit: Duration,
-    elapsed: Duration,
+    /// The time of a run, and the number of runs of which it is the mean.
+    time: Duration,
+    runs: u32,
+    is_timed: bool,
+    repetition: Option<Repetition>,
     tables: u64,
+}
+
+impl SearchWork {
+    /// Goes on after the end of the first run.
+    fn repeat(&mut self, elapsed: Duration) -> Result<Slice, TaskError> {
+        if let Some(repetition) = &self.repetition {
+            (self.time, self.runs) = (repetition.mean(elapsed), repetition.runs());
+        } else {
+            self.time = elapsed;
+            self.repetition = Repetition::after(elapsed).filter(|_| self.is_timed);
+        }
+        let next = self.repetition.as_mut();
+        let Some(runs) = next.and_then(|repetition| repetition.next(elapsed)) else {
+            return Ok(Slice::Last);
+        };
+        for _ in 0..runs {
+            let mut search = search(&self.problem, self.method, &self.setup)?;
+            while search.step(SLICE).is_running() {}
+        }
+        Ok(Slice::More)
+    }
 }
 
 impl Work<SearchTask> for SearchWork {
     fn step(&mut self, elapsed: Duration) -> Result<Slice, TaskError> {
-        self.elapsed = elapsed;
-        let status = if elapsed >= self.limit {
-            self.search.stop()
-        } else {
-            self.search.step(SLICE)
-        };
-        Ok(Slice::of(status.is_running()))
+        // The time of a slice is known at the next one only.
+        if !self.search.status().is_running() {
+            return self.repeat(elapsed);
+        }
+        self.time = elapsed;
+        if elapsed >= self.limit {
+            self.search.stop();
+            return Ok(Slice::Last);
+        }
+        self.search.step(SLICE);
+        Ok(Slice::More)
     }
 
     fn progress(&self) -> SearchProgress {
         let mut figures = self.search.figures();
-        figures.time = self.elapsed;
+        figures.time = self.time;
         SearchProgress {
             status: self.search.status(),
             figures,
+            runs: self.runs,
             growth: self.search.growth(),
             tables: self.tables,
         }
@@ -136,6 +186,7 @@ impl Work<SearchTask> for SearchWork {
 mod tests {
     use super::*;
     use crate::job::run;
+    use crate::search::Algorithm;
     use crate::search::ProblemError;
 
     fn task(start: &str, method: &str, heuristic: &str) -> SearchTask {
@@ -147,10 +198,12 @@ mod tests {
             heuristic: heuristic.parse().expect("a heuristic"),
             megabytes: 64,
             seconds: 60,
+            is_timed: false,
             even_if_impossible: false,
         }
     }
 
+    const MILLIS_15: Duration = Duration::from_millis(15);
     const HARDEST: &str = "8 6 7 / 2 5 4 / 3 0 1";
 
     #[test]
@@ -185,6 +238,53 @@ mod tests {
         assert_eq!(counted[0], counted[1]);
         // 6-6-3 has 16! / 10! placements twice and 16! / 13! once, and the fast search 16^6 indices.
         assert_eq!(counted[0], 2 * 5_765_760 + 3_360 + (1 << 24) + 1);
+    }
+
+    /// Runs a task by a clock that advances by `run` with each run of the search.
+    fn timed(task: SearchTask, run: Duration, tables: &mut TableCache) -> SearchProgress {
+        let mut work = task.begin(tables).expect("work");
+        let (mut now, mut made) = (Duration::ZERO, 0);
+        while work.step(now).expect("a slice") == Slice::More {
+            let runs = work.repetition.map_or(0, |repetition| repetition.runs());
+            now += run * (runs - made).max(u32::from(made == 0));
+            made = runs;
+        }
+        work.finish().progress
+    }
+
+    #[test]
+    fn a_short_search_is_repeated_for_its_time() {
+        let tables = &mut TableCache::default();
+        let mut time = |is_timed: bool, run: Duration| {
+            let task = task("2 0 5 / 1 6 3 / 4 7 8", "a-star", "manhattan");
+            let progress = timed(SearchTask { is_timed, ..task }, run, tables);
+            (progress.figures.time, progress.runs)
+        };
+        let short = Duration::from_micros(50);
+        assert_eq!(time(false, short), (short, 1));
+        assert_eq!(time(true, short), (short, 512), "25.6 ms");
+        assert_eq!(time(true, Repetition::LEAST), (Repetition::LEAST, 1));
+    }
+
+    #[test]
+    fn a_repeated_search_has_the_counts_of_its_first_run() {
+        let tables = &mut TableCache::default();
+        let nine = Algorithm::ALL
+            .map(|algorithm| task("2 0 5 / 1 6 3 / 4 7 8", &algorithm.to_string(), "manhattan"));
+        // The fast IDA*, and Best.
+        let fifteen = ["ida-star", "best"].map(|method| {
+            let near = "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 0 14 15";
+            task(near, method, "patterns")
+        });
+        for task in nine.into_iter().chain(fifteen) {
+            let mut progress = |is_timed: bool| {
+                let task = task.clone();
+                timed(SearchTask { is_timed, ..task }, MILLIS_15, tables)
+            };
+            let (once, mut repeated) = (progress(false), progress(true));
+            repeated.runs = 1;
+            assert_eq!(once, repeated, "{}", task.method);
+        }
     }
 
     #[test]

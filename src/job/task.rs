@@ -30,7 +30,7 @@ pub trait Task: Clone + Serialize + DeserializeOwned + 'static {
 
 /// A running task. It uses no clock and no browser, so tests run it natively.
 pub trait Work<T: Task> {
-    /// Does one slice, some milliseconds of work; `elapsed` is the time since the beginning.
+    /// Does one slice, some milliseconds of work; `elapsed` is the time of all slices before.
     fn step(&mut self, elapsed: Duration) -> Result<Slice, TaskError>;
 
     /// The figures so far.

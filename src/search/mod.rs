@@ -12,6 +12,7 @@
 //! |---|---|
 //! | `problem`, `solution` | a start and a goal; moves that a replay has confirmed |
 //! | `search`, `status`, `figures`, `limits` | a search of any kind, its status, figures and limits |
+//! | `repetition` | the time of a run that is too short for the clock |
 //! | `algorithm/` | one algorithm per file; their names, parameters and promises |
 //! | `heuristic/` | one heuristic per file; pattern databases; the parts of a heuristic's value on a board |
 //! | `method`, `family` | an algorithm or Best; the families of methods |
@@ -57,6 +58,7 @@ mod problem;
 mod promise;
 mod proof;
 mod recording;
+mod repetition;
 mod run;
 #[expect(
     clippy::module_inception,
@@ -88,6 +90,7 @@ pub use problem::{Problem, ProblemError};
 pub use promise::{Estimates, Memory, Promises};
 pub use proof::{Proof, Unproven};
 pub use recording::{Pick, Recording, RecordingEnd, RecordingError};
+pub use repetition::Repetition;
 pub use search::Search;
 pub use solution::{ReplayError, Solution};
 pub use space::Setup;

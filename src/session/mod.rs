@@ -12,7 +12,8 @@
 //!
 //! - `watching`: Agents, with `hanoi_run` (the towers of Hanoi), `predicting` (questions and score) and `left_run` (the
 //!   run seen when Agents was left)
-//! - `exploring`: Search, with `race` (several searches on one board) and `race_csv` (its table)
+//! - `exploring`: Search, with `race` (several searches on one board), `race_timing` (their times) and `race_csv` (its
+//!   table)
 //! - `teaching`: Learn, with `knowledge` (the learned theories)
 //!
 //! The texts:
@@ -68,6 +69,7 @@ mod packing;
 mod predicting;
 mod race;
 mod race_csv;
+mod race_timing;
 mod settings;
 mod slides;
 mod store;
@@ -92,6 +94,7 @@ pub use race::{
     Criterion, RaceEntry, RaceResult, RaceState, WinReason, is_proved, race_result, ranking,
 };
 pub use race_csv::race_csv;
+pub use race_timing::{Retiming, Timing};
 pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsError, Theme};
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};

@@ -2,14 +2,16 @@
 //!
 //! ```
 //! use ecotile::search::{Figures, Status};
-//! use ecotile::session::{Exploring, Criterion, RaceEntry, RaceState, race_result};
+//! use ecotile::session::{Exploring, Criterion, RaceEntry, RaceState, Timing, race_result};
 //!
 //! let entrants = Exploring::default().race;
 //! let entry = |at: usize, expanded: u64| RaceEntry {
 //!     entrant: entrants[at].clone(),
 //!     state: RaceState::Search(Status::Solved),
 //!     is_optimal: true,
-//!     figures: Figures { moves: Some(9), expanded, ..Figures::default() },
+//!     figures: Some(Figures { moves: Some(9), expanded, ..Figures::default() }),
+//!     timing: Timing::Pending,
+//!     failure: None,
 //! };
 //! let entries = [entry(0, 9), entry(1, 14)];
 //! let result = race_result(&entries, Criterion::Expanded).expect("both have finished");
@@ -20,6 +22,7 @@ use std::cmp::Reverse;
 use std::fmt;
 
 use super::exploring::Entrant;
+use super::race_timing::Timing;
 use crate::search::{Figures, Memory, Method, Status};
 
 /// The criterion by which a race is ranked.
@@ -36,7 +39,7 @@ pub enum Criterion {
     Frontier,
     /// The most bytes held.
     Memory,
-    /// The time it took.
+    /// The time it took, in nanoseconds.
     Time,
 }
 
@@ -59,7 +62,7 @@ impl Criterion {
             Self::Generated => Some(figures.generated),
             Self::Frontier => Some(figures.largest_frontier),
             Self::Memory => Some(figures.largest_bytes as u64),
-            Self::Time => Some(figures.time.as_micros() as u64),
+            Self::Time => Some(figures.time.as_nanos() as u64),
         }
     }
 }
@@ -97,13 +100,32 @@ pub struct RaceEntry {
     pub state: RaceState,
     /// Whether its solutions are guaranteed to be shortest.
     pub is_optimal: bool,
-    /// Its figures.
-    pub figures: Figures,
+    /// Its figures, if its search has begun.
+    pub figures: Option<Figures>,
+    /// The way in which the time in its figures was taken.
+    pub timing: Timing,
+    /// The sentence on its failure.
+    pub failure: Option<String>,
 }
 
 impl RaceEntry {
-    fn has_solved(&self) -> bool {
-        self.state == RaceState::Search(Status::Solved) && self.figures.moves.is_some()
+    /// Its value of a criterion.
+    pub fn value(&self, criterion: Criterion) -> Option<u64> {
+        self.figures
+            .as_ref()
+            .and_then(|figures| criterion.of(figures))
+    }
+
+    /// The moves of its solution, if it has solved the board.
+    pub fn solved_in(&self) -> Option<u32> {
+        let is_solved = self.state == RaceState::Search(Status::Solved);
+        self.figures?.moves.filter(|_| is_solved)
+    }
+
+    /// Returns whether its solution is proved to be shortest.
+    pub fn is_proved(&self) -> bool {
+        let figures = self.figures.filter(|_| self.solved_in().is_some());
+        figures.is_some_and(|figures| is_proved(self.is_optimal, &figures))
     }
 }
 
@@ -152,11 +174,11 @@ pub fn ranking(entries: &[RaceEntry], criterion: Criterion) -> Vec<usize> {
     places.sort_by_key(|&at| {
         let entry = &entries[at];
         let group = match entry.state {
-            _ if entry.has_solved() => 0,
+            _ if entry.solved_in().is_some() => 0,
             RaceState::Waiting | RaceState::Search(Status::Running) => 1,
             RaceState::Ready | RaceState::Search(_) | RaceState::Stopped | RaceState::Failed => 2,
         };
-        (group, criterion.of(&entry.figures).unwrap_or(u64::MAX))
+        (group, entry.value(criterion).unwrap_or(u64::MAX))
     });
     places
 }
@@ -166,9 +188,9 @@ pub fn race_result(entries: &[RaceEntry], criterion: Criterion) -> Option<RaceRe
     let ranking = ranking(entries, criterion);
     let solved: Vec<usize> = ranking
         .into_iter()
-        .filter(|&at| entries[at].has_solved())
+        .filter(|&at| entries[at].solved_in().is_some())
         .collect();
-    let moves = |at: usize| entries[at].figures.moves.unwrap_or(u32::MAX);
+    let moves = |at: usize| entries[at].solved_in().unwrap_or(u32::MAX);
     let (&winner, rest) = solved.split_first()?;
     let shortest = solved.iter().map(|&at| moves(at)).min()?;
     let longest = rest
@@ -193,7 +215,7 @@ fn reason(
     criterion: Criterion,
     shortest: u32,
 ) -> WinReason {
-    let value = |entry: &RaceEntry| criterion.of(&entry.figures);
+    let value = |entry: &RaceEntry| entry.value(criterion);
     let is_informed = |entry: &RaceEntry| entry.entrant.method.is_informed();
     let is_frugal = |entry: &RaceEntry| match entry.entrant.method {
         Method::Best => true,
@@ -201,7 +223,7 @@ fn reason(
     };
     if value(winner) == value(second) {
         WinReason::Tie
-    } else if winner.figures.moves.is_some_and(|moves| moves > shortest) && !winner.is_optimal {
+    } else if winner.solved_in().is_some_and(|moves| moves > shortest) && !winner.is_optimal {
         WinReason::NotOptimal { shortest }
     } else if winner.entrant.method == second.entrant.method {
         WinReason::BetterHeuristic
@@ -224,11 +246,10 @@ fn reason(
     }
 }
 
-/// Returns whether the solution is proved to be shortest: by the guarantee of the method, or because the lower bound
+/// Returns whether a solution is proved to be shortest: by the guarantee of the method, or because the lower bound
 /// equals it.
-pub fn is_proved(entry: &RaceEntry) -> bool {
-    entry.has_solved()
-        && (entry.is_optimal || entry.figures.moves == Some(entry.figures.lower_bound))
+pub fn is_proved(is_optimal: bool, figures: &Figures) -> bool {
+    is_optimal || figures.moves == Some(figures.lower_bound)
 }
 
 #[cfg(test)]
@@ -244,12 +265,14 @@ mod tests {
                 Status::OutOfMemory
             }),
             is_optimal: !entrant.starts_with("greedy"),
-            figures: Figures {
+            figures: Some(Figures {
                 moves,
                 expanded,
                 largest_bytes: bytes,
                 ..Figures::default()
-            },
+            }),
+            timing: Timing::Alone { runs: 1 },
+            failure: None,
         }
     }
 
@@ -306,5 +329,18 @@ mod tests {
         let result = race_result(&entries, Criterion::Expanded).expect("a winner");
         assert_eq!((result.winner, result.longest), (2, Some(1)));
         assert_eq!(race_result(&entries[..1], Criterion::Time), None);
+    }
+
+    #[test]
+    fn an_entrant_without_figures_comes_last_and_proves_nothing() {
+        let failed = RaceEntry {
+            state: RaceState::Failed,
+            figures: None,
+            ..entry("a-star~misplaced", None, 0, 0)
+        };
+        let stopped = entry("a-star~linear-conflict", None, 5, 1);
+        let entries = [failed, stopped, entry("a-star~manhattan", Some(21), 50, 9)];
+        assert_eq!(ranking(&entries, Criterion::Expanded), [2, 1, 0]);
+        assert_eq!(entries.map(|entry| entry.is_proved()), [false, false, true]);
     }
 }

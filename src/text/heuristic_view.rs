@@ -26,6 +26,8 @@ pub struct HeuristicViewText {
     pub change: fn(moves: f64) -> String,
     /// The values are being computed.
     pub asking: &'static str,
+    /// They could not be computed.
+    pub failed: fn(reason: &str) -> String,
     /// The help on reading the table.
     pub help: &'static str,
     /// The caption without a heuristic.

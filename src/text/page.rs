@@ -14,6 +14,8 @@ pub struct PageText {
     pub theme: &'static str,
     /// The button that closes a sheet or a notice.
     pub close: &'static str,
+    /// The button that shows the definition of a term.
+    pub definition: fn(term: &str) -> String,
 }
 
 /// Notices to the visitor.

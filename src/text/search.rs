@@ -6,7 +6,7 @@ use super::Term;
 use crate::puzzle::Size;
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Family, Figures, Memory, Method, Parameter, Status};
-use crate::session::{Criterion, Entrant, ExploringView, RaceEntry, RaceResult, RaceState};
+use crate::session::{Criterion, Entrant, ExploringView, RaceEntry, RaceResult, RaceState, Timing};
 
 /// The searches.
 pub struct SearchText {
@@ -78,14 +78,16 @@ pub struct SearchText {
     pub at_moment: fn(moment: ShownMoment, is_running: bool, sentence: String) -> (String, String),
     /// The heading of the figures, of a search that runs and of one that ended.
     pub of_whole: fn(is_running: bool) -> &'static str,
-    /// The names of the figures.
-    pub figures: FigureNames,
+    /// The figures.
+    pub figures: FigureTerms,
     /// A number.
     pub count: fn(u64) -> String,
     /// Bytes.
     pub bytes: fn(u64) -> String,
     /// A time.
     pub time: fn(Duration) -> String,
+    /// The way in which a time was taken.
+    pub timing: fn(timing: Timing) -> String,
     /// The heading of the list of steps.
     pub steps: fn(moves: usize) -> String,
     /// The range of steps that is shown.
@@ -145,32 +147,48 @@ pub enum ShownMoment {
     ByHand,
 }
 
-/// The figures' names.
-pub struct FigureNames {
+/// The figures of a search.
+pub struct FigureTerms {
     /// Moves of the solution.
-    pub moves: &'static str,
+    pub moves: Term,
     /// Nodes expanded.
-    pub expanded: &'static str,
+    pub expanded: Term,
     /// Nodes generated.
-    pub generated: &'static str,
+    pub generated: Term,
     /// Nodes that wait now.
-    pub frontier: &'static str,
+    pub frontier: Term,
+    /// The largest number of nodes that waited.
+    pub largest_frontier: Term,
     /// The deepest node.
-    pub depth: &'static str,
+    pub depth: Term,
     /// The lower bound on the length of a solution.
-    pub bound: &'static str,
+    pub bound: Term,
     /// The least estimate so far.
-    pub best_estimate: &'static str,
+    pub best_estimate: Term,
     /// Nodes per second.
-    pub speed: &'static str,
+    pub speed: Term,
     /// Bytes held.
-    pub bytes: &'static str,
+    pub bytes: Term,
     /// The time it took.
-    pub time: &'static str,
+    pub time: Term,
     /// Bytes of the heuristic's tables.
-    pub tables: &'static str,
+    pub tables: Term,
     /// Iterations.
-    pub iterations: &'static str,
+    pub iterations: Term,
+}
+
+impl FigureTerms {
+    /// The figure of a criterion of the race.
+    pub const fn of(&self, criterion: Criterion) -> Term {
+        match criterion {
+            Criterion::Moves => self.moves,
+            Criterion::Expanded => self.expanded,
+            Criterion::Generated => self.generated,
+            Criterion::Frontier => self.largest_frontier,
+            Criterion::Memory => self.bytes,
+            Criterion::Time => self.time,
+        }
+    }
 }
 
 /// The growth of a search.
@@ -209,10 +227,12 @@ pub struct RaceText {
     pub remove: fn(name: &str) -> String,
     /// Restores the default eight.
     pub usual: &'static str,
-    /// The columns before the figures (algorithm, heuristic), and the one on optimality.
-    pub heads: [&'static str; 3],
-    /// A figure's name.
-    pub figure: fn(figure: Criterion) -> &'static str,
+    /// The column of the algorithm and the heuristic.
+    pub entrant: Term,
+    /// The column on optimality.
+    pub shortest: Term,
+    /// The choice of the figure to sort by.
+    pub sort_by: &'static str,
     /// The bars.
     pub log: &'static str,
     /// Proved shortest, not proved, not shortest.
@@ -223,6 +243,12 @@ pub struct RaceText {
     pub full: &'static str,
     /// Each entrant's limit of memory.
     pub each: fn(megabytes: u32) -> String,
+    /// Some searches failed: their number, that of all, and the reason of the first.
+    pub failed: fn(failed: usize, all: usize, reason: &str) -> String,
+    /// The number of times that were taken beside other searches.
+    pub beside: fn(times: usize) -> String,
+    /// The button that runs these searches one after another.
+    pub time_alone: &'static str,
     /// The winner by this figure, and the reason.
     pub verdict: fn(verdict: RaceResult, figure: Criterion, field: &[RaceEntry]) -> String,
 }

@@ -282,7 +282,7 @@ test('the loss of a worker is reported, and the next worker works', async () => 
   await page.goto(link('size=128x128&goal=blank-last&deal=uniform&seed=2'));
   await killed;
   await page.waitForFunction(
-    () => document.querySelector('.player') || /responds|crashed/i.test(document.querySelector('.job')?.textContent ?? ''),
+    () => document.querySelector('.player') || /responds|crashed/i.test(document.querySelector('.failure')?.textContent ?? ''),
     null, { timeout: 60_000 },
   );
   await page.goto(link(THREE));

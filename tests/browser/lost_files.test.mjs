@@ -205,7 +205,7 @@ test('a worker of another build is refused, and one of this build works', async 
 });
 
 const press = (name, place = 'main') => (page) => page.locator(place).getByRole('button', { name, exact: true }).click();
-const again = (place) => press('Try again', place);
+const again = (place) => Object.assign(press('Try again', place), { isTry: true });
 const teach = (view) => 'v=1&place=learn&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1&theory=3x2~4.DLUL' + `&view=${view}`;
 
 /// The places that use workers: how the work is started (unless it starts by itself), where the sentence is shown, how the
@@ -222,18 +222,18 @@ const PLACES = {
     failure: '.panel form', again: (page) => page.locator('.panel').getByRole('button', { name: 'Deal' }).click(),
     then: (page) => addressIs(page, /board=/),
   },
-  'the agents': { at: at('agents'), failure: '.job', again: (page) => page.locator('.job button').click(), then: '.player' },
+  'the agents': { at: at('agents'), failure: '.agents .failure', again: again('.failure'), then: '.player' },
   'a search': { at: at('search', '&by=a-star&h=manhattan&view=growth'), ask: press('Search'), failure: '.headline', again: press('Search'), then: '.headline strong' },
-  'the tree': { at: at('search', '&by=a-star&h=manhattan&view=tree'), failure: '.search-view .job', again: again('.search-view'), then: '.player' },
-  'heuristics laid bare': { at: at('search', '&by=a-star&h=manhattan&view=heuristics'), failure: '.bare-view > .job', again: again('.bare-view'), then: '.bare-view tbody tr' },
+  'the tree': { at: at('search', '&by=a-star&h=manhattan&view=tree'), failure: '.search-view .failure', again: again('.search-view'), then: '.player' },
+  'heuristics laid bare': { at: at('search', '&by=a-star&h=manhattan&view=heuristics'), failure: '.bare-view > .failure', again: again('.bare-view'), then: '.bare-view tbody tr' },
   'a race': { at: at('search', '&by=a-star&h=manhattan&view=growth'), ask: press('Race'), failure: '.race tbody', again: press('Race'), then: '.race .winner' },
-  'a theory that is tried': { at: teach('theory'), ask: press('Solve both ways'), failure: '.compare .job', again: again('.compare'), then: '.compare tr[data-macros]' },
-  'a theory that is sieved': { at: teach('theory'), ask: press('Remove macros that cost more than they save'), failure: '.theory .job', again: again('.theory'), then: '.theory p[role=status]' },
-  practice: { at: teach('practice'), ask: press('Practise'), failure: '.practice .job', again: again('.practice'), then: '.practice > p[role=status]' },
-  climbing: { at: teach('practice'), ask: press(/by hill climbing/), failure: '.practice .job', again: again('.practice'), then: '.practice > p[role=status]' },
-  'an experiment': { at: teach('experiment'), ask: press('Keep adding'), failure: '.job', again: again('main'), then: '.experiment svg' },
-  'learned costs': { at: teach('costs'), ask: press('Search and remember'), failure: '.costs .job', again: again('.costs'), then: '.costs > p[role=status]' },
-  'a lesson': { at: teach('lesson'), failure: '.job', again: again('main'), then: '.states' },
+  'a theory that is tried': { at: teach('theory'), ask: press('Solve both ways'), failure: '.compare .failure', again: again('.compare'), then: '.compare tr[data-macros]' },
+  'a theory that is sieved': { at: teach('theory'), ask: press('Remove macros that cost more than they save'), failure: '.theory .failure', again: again('.theory'), then: '.theory p[role=status]' },
+  practice: { at: teach('practice'), ask: press('Practise'), failure: '.practice .failure', again: again('.practice'), then: '.practice > p[role=status]' },
+  climbing: { at: teach('practice'), ask: press(/by hill climbing/), failure: '.practice .failure', again: again('.practice'), then: '.practice > p[role=status]' },
+  'an experiment': { at: teach('experiment'), ask: press('Keep adding'), failure: 'main .failure', again: again('main'), then: '.experiment svg' },
+  'learned costs': { at: teach('costs'), ask: press('Search and remember'), failure: '.costs .failure', again: again('.costs'), then: '.costs > p[role=status]' },
+  'a lesson': { at: teach('lesson'), failure: 'main .failure', again: again('main'), then: '.states' },
 };
 
 for (const [name, place] of Object.entries(PLACES)) {
@@ -248,6 +248,7 @@ for (const [name, place] of Object.entries(PLACES)) {
     await eventually(async () => assert.equal(await page.locator(place.failure).filter({ hasText: 'crashed' }).count(), 0));
     if (typeof place.then === 'string') await page.waitForSelector(place.then, { state: 'attached' });
     else await place.then(page);
+    if (place.again.isTry) assert.ok(await page.evaluate(() => document.activeElement !== document.body), 'the focus stays near the button');
     await context.close();
   });
 }

@@ -115,7 +115,7 @@ visit('a race of eight: sorted by any figure, with a reason for the winner and a
   }, 60_000);
   const entrants = () => page.locator('.race tbody tr').evaluateAll((rows) => rows.map((row) => row.dataset.entrant));
   const column = (name) => page.locator(`.race tbody [data-figure="${name}"]`).allTextContents();
-  for (const name of ['expanded', 'generated', 'frontier']) {
+  for (const name of ['expanded', 'generated', 'largest frontier']) {
     await page.locator('.race thead button', { hasText: name }).click();
     await eventually(async () => {
       const values = (await column(name)).map((text) => Number(number(text)));

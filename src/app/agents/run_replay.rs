@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::app::player::{TimelineBar, TransportStep};
 use crate::app::snapshot_cell::SnapshotCell;
-use crate::eco::{AgentEvent, AgentTrace, PreparedExample, TraceReplay};
+use crate::eco::{AgentEvent, AgentTrace, DisturbanceMark, PreparedExample, TraceReplay};
 use crate::puzzle::Direction;
 use crate::session::{Game, Watching};
 
@@ -86,7 +86,7 @@ impl RunReplay {
     pub fn last_slide(&self) -> u64 {
         let replay = self.read();
         let last = replay.trace().disturbance_marks().last();
-        last.map_or(0, |mark| mark.last_slide())
+        last.map_or(0, DisturbanceMark::last_slide)
     }
 
     /// The run up to the present event, then disturbed by slides; at its beginning. `None` if no slide is possible.

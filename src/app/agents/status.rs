@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::control::failure::{again_button, failure};
 use crate::app::worker::JobState;
 use crate::job::AgentsTask;
 
@@ -19,7 +20,10 @@ pub fn status(
         JobState::Running(figures) => (text.running)(figures),
         JobState::Idle | JobState::Done(..) => return Html::default(),
         JobState::Stopped(figures, _) => (text.stopped)(figures.map_or(0, |figures| figures.moves)),
-        JobState::Failed(error) => (text.failed)(&(TEXT.worker.failed)(error)),
+        JobState::Failed(error) => {
+            let again = again_button(error, on_solve.clone());
+            return failure((text.failed)(&(TEXT.worker.failed)(error)), again);
+        }
     };
     let stop = on_stop.reform(|_: MouseEvent| ());
     let solve = on_solve.reform(|_: MouseEvent| ());

@@ -20,6 +20,7 @@ pub mod timer;
 pub mod wheel;
 
 use wasm_bindgen::JsValue;
+use yew::TargetCast;
 
 use crate::session::Millis;
 use crate::session::tabs::WallMillis;
@@ -67,15 +68,46 @@ pub fn window_size() -> (f64, f64) {
     (side(window().inner_width()), side(window().inner_height()))
 }
 
+/// Moves the focus from a pressed button, which is about to go, to the innermost part of the page around it that can
+/// have the focus. Nothing is scrolled.
+pub fn focus_around(event: &web_sys::MouseEvent) {
+    let part_around = |element: &web_sys::Element| {
+        let around = element.parent_element()?;
+        around.closest("[tabindex], section, form, main").ok()?
+    };
+    let button = TargetCast::target_dyn_into::<web_sys::Element>(event);
+    let mut part = button.as_ref().and_then(part_around);
+    while let Some(around) = part {
+        part = part_around(&around);
+        let Some(around) = as_html(around) else {
+            continue;
+        };
+        if !around.has_attribute("tabindex") {
+            around.set_tab_index(-1);
+        }
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // An element without a box cannot have the focus.
+        let _ = around.focus_with_options(&options);
+        if document().active_element().as_ref() == Some(around.as_ref()) {
+            return;
+        }
+    }
+}
+
 /// Moves the focus to the board.
 pub fn focus_board() {
     let board = document().query_selector(".tray, .board-canvas");
     if let Ok(Some(board)) = board
-        && let Ok(board) = wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(board)
+        && let Some(board) = as_html(board)
     {
         // It fails only if the board cannot have the focus, as under a sheet.
         let _ = board.focus();
     }
+}
+
+fn as_html(element: web_sys::Element) -> Option<web_sys::HtmlElement> {
+    wasm_bindgen::JsCast::dyn_into(element).ok()
 }
 
 /// A random seed, short enough to be read aloud.

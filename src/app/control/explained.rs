@@ -61,14 +61,14 @@ impl ExplainedChoice {
             };
             html! {
                 <label class="explained-option" key={word.clone()}>
-                    <input type="radio" name={field} value={word} checked={is_chosen} {onchange} onclick={close_after_press} />
+                    <input type="radio" name={field} value={word} checked={is_chosen} {onchange} onclick={|event: MouseEvent| close_after_press(&event)} />
                     <span class="explained-name">{ name }</span>
                     <span class="note">{ line }</span>
                 </label>
             }
         };
         html! {
-            <details class="explained" name="explained" data-field={field} onkeydown={close_by_escape}>
+            <details class="explained" name="explained" data-field={field} onkeydown={|event: KeyboardEvent| close_by_escape(&event)}>
                 <summary>
                     <span class="label">{ label }</span>
                     <span class="entry"><strong>{ chosen_name }</strong>if let Some(beside) = beside { <span class="note">{ beside }</span> }</span>
@@ -88,15 +88,15 @@ impl ExplainedChoice {
 }
 
 /// Closes the list after a press by a pointer. A click that a key makes counts no presses.
-fn close_after_press(event: MouseEvent) {
+fn close_after_press(event: &MouseEvent) {
     if event.detail() > 0 {
-        close(&event);
+        close(event);
     }
 }
 
-fn close_by_escape(event: KeyboardEvent) {
+fn close_by_escape(event: &KeyboardEvent) {
     if event.key() == "Escape" {
-        close(&event);
+        close(event);
     }
 }
 

@@ -16,12 +16,14 @@
 //! Each component type costs kilobytes of wasm, so a component is never merely a name for some markup.
 
 pub mod explained;
+pub mod failure;
 pub mod icon;
 pub mod length_limit;
 pub mod number;
 pub mod segments;
 pub mod sheet;
 pub mod switch;
+pub mod term;
 pub mod text_field;
 
 use web_sys::{HtmlInputElement, HtmlTextAreaElement, InputEvent};

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::control::failure::failure;
 use crate::app::worker::{JobHandle, JobState};
 use crate::job::Task;
 
@@ -15,7 +16,10 @@ pub fn job_status<T: Task>(job: &JobHandle<T>) -> Html {
             TEXT.learn.working.to_string()
         }
         JobState::Stopped(..) => TEXT.learn.stopped.to_string(),
-        JobState::Failed(error) => (TEXT.learn.failed)(&(TEXT.worker.failed)(error)),
+        JobState::Failed(error) => {
+            let sentence = (TEXT.learn.failed)(&(TEXT.worker.failed)(error));
+            return failure(sentence, job.again_button());
+        }
     };
     let onclick = {
         let job = job.clone();
@@ -25,7 +29,6 @@ pub fn job_status<T: Task>(job: &JobHandle<T>) -> Html {
         <div class="job" role="status">
             <p>{ sentence }</p>
             if state.is_busy() { <button class="button" {onclick}>{ TEXT.learn.stop }</button> }
-            { job.again_button() }
         </div>
     }
 }

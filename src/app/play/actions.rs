@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::control::failure::failure;
 use crate::app::control::icon::Icon;
 use crate::app::play::optimal::Optimal;
 use crate::app::visit::VisitHandle;
@@ -57,7 +58,7 @@ pub fn actions(
             <button class="button" onclick={edit}>{ Icon::Edit.draw() }<span>{ TEXT.play.edit }</span></button>
             <button class="button primary narrow-only" onclick={new}>{ TEXT.new_puzzle.title }</button>
             if let Some((sentence, again)) = &optimal.failed {
-                <div class="failure" role="alert"><p class="wrong">{ sentence }</p>{ again.clone() }</div>
+                { failure(sentence.clone(), again.clone()) }
             }
         </div>
     }

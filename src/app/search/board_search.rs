@@ -10,7 +10,7 @@ use crate::app::TEXT;
 use crate::app::player::{Position, Seek, use_position};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
-use crate::job::{SearchProgress, SearchTask};
+use crate::job::{JobError, SearchProgress, SearchTask};
 use crate::puzzle::{Direction, MoveList, Solvability};
 use crate::search::Method;
 use crate::session::{Action, Exploring, ExploringView, Place};
@@ -97,6 +97,7 @@ fn task(visit: &VisitHandle, exploring: &Exploring) -> SearchTask {
         heuristic: exploring.runner.heuristic.clone(),
         megabytes: exploring.megabytes,
         seconds: exploring.seconds,
+        is_timed: true,
         even_if_impossible: exploring.insists,
     }
 }
@@ -204,6 +205,13 @@ impl BoardSearch {
             insists: true,
             ..exploring.clone()
         });
+    }
+
+    /// Starts the search again if its worker failed.
+    pub fn retry(&self) {
+        if self.state.error().is_some_and(JobError::may_pass) {
+            self.start();
+        }
     }
 
     /// Stops the search.

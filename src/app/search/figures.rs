@@ -1,9 +1,12 @@
-//! The figures of a search, updated ten times a second.
+//! The figures of a search, updated ten times a second. The name of each is a button that shows its definition.
 
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::control::term::term;
 use crate::job::SearchProgress;
+use crate::session::Timing;
+use crate::text::Term;
 
 /// Draws the five figures beside the headline: what was found, and what it took.
 pub fn key_figures(progress: &SearchProgress) -> Html {
@@ -15,14 +18,30 @@ pub fn key_figures(progress: &SearchProgress) -> Html {
             { figure(names.moves, moves.unwrap_or_else(|| "–".into())) }
             { figure(names.expanded, count(figures.expanded)) }
             { figure(names.generated, count(figures.generated)) }
-            { figure(names.time, (TEXT.search.time)(figures.time)) }
             { figure(names.bytes, (TEXT.search.bytes)(figures.largest_bytes as u64)) }
+            { time(progress) }
         </dl>
     }
 }
 
-fn figure(name: &'static str, value: String) -> Html {
-    html! { <div><dt>{ name }</dt><dd data-figure={name}>{ value }</dd></div> }
+fn figure(name: Term, value: String) -> Html {
+    html! { <div><dt>{ term("figure", &name) }</dt><dd data-figure={name.name}>{ value }</dd></div> }
+}
+
+/// Draws the time, and the number of runs of which it is the mean.
+fn time(progress: &SearchProgress) -> Html {
+    let name = TEXT.search.figures.time;
+    let runs = progress.runs;
+    let is_over = !progress.status.is_running();
+    html! {
+        <div>
+            <dt>{ term("figure", &name) }</dt>
+            <dd>
+                <span data-figure={name.name}>{ (TEXT.search.time)(progress.figures.time) }</span>
+                if is_over { { " " }<span class="note">{ (TEXT.search.timing)(Timing::Alone { runs }) }</span> }
+            </dd>
+        </div>
+    }
 }
 
 /// Draws the other figures of a running or finished search.
@@ -30,9 +49,9 @@ pub fn more_figures(progress: &SearchProgress) -> Html {
     let SearchProgress {
         figures, tables, ..
     } = progress;
-    let (names, count, bytes) = (&TEXT.search.figures, TEXT.search.count, TEXT.search.bytes);
+    let (names, count) = (&TEXT.search.figures, TEXT.search.count);
     let seconds = figures.time.as_secs_f64();
-    let speed = if seconds > 0.05 {
+    let speed = if seconds > 0.0 {
         count((figures.generated as f64 / seconds) as u64)
     } else {
         "–".into()
@@ -40,12 +59,13 @@ pub fn more_figures(progress: &SearchProgress) -> Html {
     html! {
         <dl class="search-figures">
             { figure(names.frontier, count(figures.frontier)) }
+            { figure(names.largest_frontier, count(figures.largest_frontier)) }
             { figure(names.depth, count(u64::from(figures.search_depth))) }
             { figure(names.bound, count(u64::from(figures.lower_bound))) }
             { figure(names.best_estimate, count(u64::from(figures.best_estimate))) }
             { figure(names.speed, speed) }
             if figures.iterations > 0 { { figure(names.iterations, count(u64::from(figures.iterations))) } }
-            if *tables > 0 { { figure(names.tables, bytes(*tables)) } }
+            if *tables > 0 { { figure(names.tables, (TEXT.search.bytes)(*tables)) } }
         </dl>
     }
 }

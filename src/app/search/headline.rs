@@ -5,18 +5,20 @@ use yew::prelude::*;
 
 use super::board_search::BoardSearch;
 use crate::app::TEXT;
+use crate::app::control::failure::{again_button, failure};
 use crate::app::worker::JobState;
 use crate::job::SearchProgress;
 use crate::search::Method;
-use crate::session::{Exploring, RaceEntry, RaceState, is_proved};
+use crate::session::{Exploring, is_proved};
 use crate::text::{SearchReport, ShownMoment};
 
-/// Draws the sentence.
+/// Draws the sentence. `on_again` starts a search again whose worker failed.
 pub(super) fn headline(
     run: &BoardSearch,
     exploring: &Exploring,
     moment: ShownMoment,
     on_change: &Callback<Exploring>,
+    on_again: Callback<()>,
 ) -> Html {
     let text = &TEXT.search;
     if run.is_refused() {
@@ -26,7 +28,10 @@ pub(super) fn headline(
     match (&run.state, &run.progress) {
         (JobState::Idle, _) => plain(text.idle),
         (JobState::Waiting | JobState::Starting, _) => plain(text.starting),
-        (JobState::Failed(error), _) => plain(&(text.failed)(&(TEXT.worker.failed)(error))),
+        (JobState::Failed(error), _) => {
+            let sentence = (text.failed)(&(TEXT.worker.failed)(error));
+            html! { <div class="headline">{ failure(sentence, again_button(error, on_again)) }</div> }
+        }
         (JobState::Stopped(..), None) => plain(text.stopped),
         (_, None) => Html::default(),
         (state, Some(progress)) => {
@@ -55,12 +60,6 @@ fn report<'a>(
     let promises = runner
         .method
         .promises(runner.heuristic.estimates(size), size);
-    let finish = RaceEntry {
-        entrant: runner.clone(),
-        state: RaceState::Search(progress.status),
-        is_optimal: promises.optimal,
-        figures: progress.figures,
-    };
     SearchReport {
         method: runner.method,
         size,
@@ -68,7 +67,7 @@ fn report<'a>(
         status: progress.status,
         is_stopped: false,
         figures: &progress.figures,
-        is_proved: is_proved(&finish),
+        is_proved: is_proved(promises.optimal, &progress.figures),
     }
 }
 

@@ -85,6 +85,18 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         _ => tree.board().unwrap_or_else(|| board.clone()),
     };
     let heuristics = use_heuristic_view(visit, exploring, &run, &shown, &on_change);
+    let retry_all = {
+        let (run, tree, heuristics) = (run.clone(), tree.clone(), heuristics.retry.clone());
+        Callback::from(move |()| {
+            run.retry();
+            tree.retry();
+            heuristics.emit(());
+        })
+    };
+    let retry_search = {
+        let run = run.clone();
+        Callback::from(move |()| run.retry())
+    };
     let steps = if is_tree {
         let tree = tree.clone();
         (
@@ -110,17 +122,17 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                 } }) }
                 { side_panel(visit, &run, exploring, &on_change, &on_start, steps) }
             </div>
-            <div class="search-right">
+            <div class="search-right" tabindex="-1">
                 <header class="search-head">
-                    { headline(&run, exploring, tree.moment(), &on_change) }
+                    { headline(&run, exploring, tree.moment(), &on_change, retry_all) }
                     { run.progress.as_ref().map(key_figures) }
                 </header>
                 { view_choice(exploring, &on_change) }
-                <div class="search-view">
+                <div class="search-view" tabindex="-1">
                     { match exploring.view {
                         ExploringView::Growth => html! { <GrowthSummary progress={run.progress.clone()} samples={Rc::new(run.samples())} /> },
                         ExploringView::Heuristics => heuristics.view,
-                        ExploringView::Tree => tree.view(),
+                        ExploringView::Tree => tree.view(retry_search),
                     } }
                 </div>
                 <Race puzzle={Rc::new((board.clone(), goal.clone()))} exploring={exploring.clone()} on_change={keep_step(&on_change, step)} />

@@ -108,7 +108,8 @@ struct Worker {
     tables: TableCache,
     /// The number of the current task.
     number: u32,
-    begun: f64,
+    /// The milliseconds of the task's batches before the current one. The pauses between batches do not count.
+    worked: f64,
     reported: f64,
     /// Whether the next batch is scheduled already.
     is_scheduled: bool,
@@ -147,17 +148,19 @@ impl Worker {
             Ok(work) => self.work = Some(work),
             Err(failure) => self.report(failure),
         }
-        self.begun = moment();
+        self.worked = 0.0;
     }
 
     /// Works for one batch; returns whether there is more to do.
     fn run_batch(&mut self) -> bool {
         let batch_begun = moment();
         while let Some(work) = &mut self.work {
-            let elapsed = Duration::try_from_secs_f64((moment() - self.begun) / 1_000.0);
+            let worked = self.worked + moment() - batch_begun;
+            let elapsed = Duration::try_from_secs_f64(worked / 1_000.0);
             match work.step(elapsed.unwrap_or_default()) {
                 Ok(Slice::More) if moment() - batch_begun <= BATCH_MS => {}
                 Ok(Slice::More) => {
+                    self.worked += moment() - batch_begun;
                     if moment() - self.reported > REPORT_MS {
                         self.reported = moment();
                         self.report_progress();

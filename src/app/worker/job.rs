@@ -7,8 +7,8 @@ use yew::prelude::*;
 
 use super::pool::WorkerPool;
 use super::state::JobState;
-use crate::app::TEXT;
-use crate::job::{Priority, Task};
+use crate::app::control::failure::again_button;
+use crate::job::{JobError, Priority, Task};
 
 /// A job with its own worker, which keeps its tables from task to task. Dropping the job terminates the worker.
 #[derive(Clone)]
@@ -118,13 +118,28 @@ impl<T: Task> JobHandle<T> {
         }
     }
 
-    /// Draws a button that starts a failed task again.
-    pub fn again_button(&self) -> Html {
-        if self.state().error().is_none() {
-            return Html::default();
+    /// Starts the last task again if its worker failed.
+    pub fn retry(&self) {
+        if self.state().error().is_some_and(JobError::may_pass) {
+            self.again();
         }
+    }
+
+    /// Draws a button that starts the last task again, if its worker failed.
+    pub fn again_button(&self) -> Html {
+        self.again_button_with(Callback::noop())
+    }
+
+    /// The same; the button also calls `on_again`.
+    pub fn again_button_with(&self, on_again: Callback<()>) -> Html {
+        let Some(error) = self.state().error() else {
+            return Html::default();
+        };
         let job = self.clone();
-        let onclick = Callback::from(move |_: MouseEvent| job.again());
-        html! { <button type="button" class="button" {onclick}>{ TEXT.worker.again }</button> }
+        let again = move |()| {
+            job.again();
+            on_again.emit(());
+        };
+        again_button(error, Callback::from(again))
     }
 }

@@ -72,8 +72,8 @@ impl fmt::Display for HeuristicError {
             Self::TooManyBytes { needed, allowed } => write!(
                 f,
                 "These pattern databases need {} bytes, and {} are allowed: take smaller patterns.",
-                grouped(*needed as u64),
-                grouped(*allowed as u64)
+                grouped(*needed),
+                grouped(*allowed)
             ),
             Self::NoSuchTile(tile) => write!(
                 f,

@@ -163,6 +163,9 @@ impl Link {
     }
 
     /// The game that the link describes, with its moves made, which undo takes back.
+    ///
+    /// # Panics
+    /// Never: the moves of a link that was read were checked, and those of another are a game's.
     pub fn game(&self) -> Game {
         let game = self.make_game();
         game.expect("the moves of a link are those of a game, or were checked")

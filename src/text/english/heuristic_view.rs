@@ -29,6 +29,7 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
         format!("{sign}{}", text.trim_end_matches('0').trim_end_matches('.'))
     },
     asking: "Computing the heuristics.",
+    failed: |reason| format!("The heuristics could not be computed: {reason}"),
     help: "Choose a heuristic to see on the board what it counts. Slide a tile on the board, or press a column \
            heading, to see what changes.",
     nothing: "No heuristic: the estimate is 0 for every board.",

@@ -9,6 +9,7 @@ pub(super) const PAGE: PageText = PageText {
     tab: |place, board| format!("{place} {} · Ecotile", size(board)),
     theme: "Switch theme",
     close: "Close",
+    definition: |term| format!("Definition of {term}"),
 };
 
 pub(super) const NOTICE: NoticeText = NoticeText {

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::form::PuzzleForm;
 use crate::app::TEXT;
+use crate::app::control::failure::failure;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::DealTask;
@@ -74,9 +75,7 @@ impl Dealer {
         match self.job.state() {
             JobState::Waiting | JobState::Starting => progress_line(0),
             JobState::Running(progress) => progress_line(progress.tries),
-            JobState::Failed(error) => {
-                html! { <p class="wrong" role="alert">{ (TEXT.worker.failed)(error) }</p> }
-            }
+            JobState::Failed(error) => failure((TEXT.worker.failed)(error), Html::default()),
             JobState::Idle | JobState::Done(..) | JobState::Stopped(..) => Html::default(),
         }
     }

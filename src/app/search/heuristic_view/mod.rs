@@ -17,9 +17,10 @@ use self::table::HeuristicTable;
 use super::board_search::BoardSearch;
 use crate::app::TEXT;
 use crate::app::board::{TileStyle, is_in_dom};
+use crate::app::control::failure::failure;
 use crate::app::play::optimal::use_optimal;
 use crate::app::visit::VisitHandle;
-use crate::app::worker::{JobHandle, JobState, use_job};
+use crate::app::worker::{JobHandle, use_job};
 use crate::job::SurveyTask;
 use crate::puzzle::{Board, Direction, Goal};
 use crate::search::heuristic::HeuristicName;
@@ -38,6 +39,8 @@ pub struct HeuristicView {
     pub on_touch: Callback<PointerInput>,
     /// The legend and the table.
     pub view: Html,
+    /// Asks for the values again if the worker failed.
+    pub retry: Callback<()>,
 }
 
 /// The view of the heuristics on the shown board.
@@ -82,15 +85,27 @@ pub fn use_heuristic_view(
         on_choose,
         on_slide: on_slide.clone(),
         survey,
+        is_asking: surveying.state().error().is_none(),
+    };
+    let text = &TEXT.heuristic_view;
+    // The search of the board may have failed for the same reason.
+    let on_again = {
+        let run = run.clone();
+        Callback::from(move |()| run.retry())
+    };
+    let retry = {
+        let surveying = surveying.clone();
+        Callback::from(move |()| surveying.retry())
     };
     HeuristicView {
+        retry,
         styles: Some(tile_styles(&picture, shown, goal)),
         over: overlay(&picture, shown, goal),
         on_touch: on_touch(shown, on_slide),
         view: html! {
             <div class="bare-view">
-                if let JobState::Failed(error) = surveying.state() {
-                    <div class="job" role="status"><p class="wrong">{ (TEXT.worker.failed)(error) }</p>{ surveying.again_button() }</div>
+                if let Some(error) = surveying.state().error() {
+                    { failure((text.failed)(&(TEXT.worker.failed)(error)), surveying.again_button_with(on_again)) }
                 }
                 <Legend {picture} tiles={size.tiles()} {straight} is_drawn={is_in_dom(size)} />
                 { table.draw() }

@@ -19,6 +19,8 @@ pub struct HeuristicTable {
     pub board: Rc<Board>,
     /// The values of the heuristics, once they are known.
     pub survey: Option<Rc<EstimateTable>>,
+    /// Whether the values are still to come; they are not if the worker failed.
+    pub is_asking: bool,
     /// Bounds on the true distance, if the survey has none.
     pub optimum: Option<Optimum>,
     /// The heuristic that is drawn.
@@ -39,7 +41,7 @@ impl HeuristicTable {
             let label = (text.after)(tile, direction);
             let onclick = self.on_slide.reform(move |_: MouseEvent| direction);
             html! {
-                <th scope="col">
+                <th scope="col" role="columnheader">
                     <button class="bare-move" aria-label={label.clone()} title={label} {onclick} data-move={direction.letter().to_string()}>
                         { tile }{ Icon::Arrow(direction).draw() }
                     </button>
@@ -66,18 +68,18 @@ impl HeuristicTable {
             <section class="bare" aria-labelledby="bare-title">
                 <h2 id="bare-title">{ text.title }</h2>
                 <p class="note">{ text.help }</p>
-                <table aria-busy={is_stale.then_some("true")}>
-                    <thead>
-                        <tr>
-                            <th scope="col">{ TEXT.search.heuristic }</th>
-                            <th scope="col" class="number">{ text.here }</th>
+                <table role="table" aria-busy={is_stale.then_some("true")}>
+                    <thead role="rowgroup">
+                        <tr role="row">
+                            <th scope="col" role="columnheader">{ TEXT.search.heuristic }</th>
+                            <th scope="col" role="columnheader" class="number">{ text.here }</th>
                             { for moves.iter().map(head) }
                         </tr>
                     </thead>
-                    <tbody>
-                        <tr class="truth" data-heuristic="truth">
-                            <th scope="row"><span class="bare-name">{ text.truth }</span>{ scale.bar(known.map(|known| f64::from(known.moves()))) }</th>
-                            <td class="number">{ (text.known)(known) }</td>
+                    <tbody role="rowgroup">
+                        <tr role="row" class="truth" data-heuristic="truth">
+                            <th scope="row" role="rowheader"><span class="bare-name">{ text.truth }</span>{ scale.bar(known.map(|known| f64::from(known.moves()))) }</th>
+                            <td role="cell" class="number">{ (text.known)(known) }</td>
                             { for moves.iter().map(|&direction| {
                                 let change = truth.and_then(|truth| Some(f64::from(truth.after(direction)?) - f64::from(truth.here)));
                                 change_cell(change)
@@ -86,7 +88,7 @@ impl HeuristicTable {
                         { for survey.into_iter().flat_map(|survey| &survey.rows).map(|row| heuristic(self, row, &moves, scale)) }
                     </tbody>
                 </table>
-                if survey.is_none() { <p class="note" role="status">{ text.asking }</p> }
+                if survey.is_none() && self.is_asking { <p class="note" role="status">{ text.asking }</p> }
             </section>
         }
     }
@@ -131,7 +133,7 @@ fn heuristic(table: &HeuristicTable, row: &EstimateRow, moves: &[Direction], sca
     let title = (TEXT.search.heuristic_name)(name);
     let name_of = |below: Html| {
         html! {
-            <th scope="row">
+            <th scope="row" role="rowheader">
                 <label class="bare-name">
                     <input type="radio" name="bare" checked={is_chosen} {onchange} />{ title }
                 </label>
@@ -142,7 +144,7 @@ fn heuristic(table: &HeuristicTable, row: &EstimateRow, moves: &[Direction], sca
     let cells = match estimate {
         Err(error) => {
             let columns = (1 + moves.len()).to_string();
-            html! { <>{ name_of(Html::default()) }<td class="bare-silent" colspan={columns}>{ error.to_string() }</td></> }
+            html! { <>{ name_of(Html::default()) }<td role="cell" class="bare-silent" colspan={columns}>{ error.to_string() }</td></> }
         }
         Ok(estimate) => {
             let Estimate {
@@ -165,13 +167,13 @@ fn heuristic(table: &HeuristicTable, row: &EstimateRow, moves: &[Direction], sca
             html! {
                 <>
                     { name_of(below) }
-                    <td class="number">{ (TEXT.heuristic_view.value)(here) }</td>
+                    <td role="cell" class="number">{ (TEXT.heuristic_view.value)(here) }</td>
                     { for moves.iter().map(change) }
                 </>
             }
         }
     };
-    html! { <tr class={is_chosen.then_some("chosen")} data-heuristic={name.to_string()}>{ cells }</tr> }
+    html! { <tr role="row" class={is_chosen.then_some("chosen")} data-heuristic={name.to_string()}>{ cells }</tr> }
 }
 
 fn change_cell(change: Option<f64>) -> Html {
@@ -180,5 +182,5 @@ fn change_cell(change: Option<f64>) -> Html {
         Some(change) if change > 0.005 => "number farther",
         _ => "number",
     };
-    html! { <td {class}>{ change.map_or_else(|| "–".into(), TEXT.heuristic_view.change) }</td> }
+    html! { <td role="cell" {class}>{ change.map_or_else(|| "–".into(), TEXT.heuristic_view.change) }</td> }
 }

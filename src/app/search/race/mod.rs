@@ -1,10 +1,14 @@
-//! The race: several searches on the same board at the same time, a row each, sorted by any figure.
+//! The race: several searches on the same board at the same time, each with its figures, sorted by any of them. In a
+//! wide place they are the rows of a table, in a narrow one a card each.
 //!
-//! - `tasks`: the searches that run
-//! - `header`: the verdict and the buttons; `row`: the row of an entrant; `entries`: the buttons that add entrants
+//! - `tasks`: the searches that run; `entry`: their figures and times
+//! - `header`: the verdict, the failures and the buttons; `heads`: the columns; `row`: the row of an entrant; `entries`: the
+//!   buttons that add entrants
 
 mod entries;
+mod entry;
 mod header;
+mod heads;
 mod row;
 mod tasks;
 
@@ -12,12 +16,11 @@ use yew::prelude::*;
 
 use self::entries::{entries, with_race};
 use self::header::header;
+use self::heads::{definitions, heads, sort_choice};
 use self::row::RaceRow;
 pub use self::tasks::Puzzle;
-use self::tasks::{RaceHandle, use_race};
-use crate::app::TEXT;
-use crate::app::worker::JobState;
-use crate::session::{Criterion, Entrant, Exploring, RaceEntry, RaceState, race_result, ranking};
+use self::tasks::use_race;
+use crate::session::{Criterion, Exploring, RaceEntry, race_result, ranking};
 
 /// Properties of [`Race`].
 #[derive(Properties, PartialEq)]
@@ -40,33 +43,27 @@ pub fn Race(props: &RaceProps) -> Html {
     } = props;
     let figure = use_state_eq(Criterion::default);
     let race = use_race(puzzle, exploring);
-    let finishes: Vec<RaceEntry> = exploring
-        .race
-        .iter()
-        .map(|entrant| finish(entrant, &race, props))
-        .collect();
+    let field = &exploring.race;
+    let finishes: Vec<RaceEntry> = field.iter().map(|entrant| race.entry(entrant)).collect();
     let winner = race_result(&finishes, *figure).filter(|_| !race.is_busy());
-    let most = finishes
-        .iter()
-        .filter_map(|finish| figure.of(&finish.figures))
-        .max()
-        .unwrap_or(1);
+    let values = finishes.iter().filter_map(|finish| finish.value(*figure));
+    let most = values.max().unwrap_or(1);
     let order = if race.is_on() {
         ranking(&finishes, *figure)
     } else {
         (0..finishes.len()).collect()
     };
     let row = |at: usize| {
-        let entrant = &exploring.race[at];
+        let entrant = &field[at];
         let on_again = {
             let (race, entrant) = (race.clone(), entrant.clone());
             Callback::from(move |()| race.rerun(&entrant))
         };
-        let mut rest = exploring.race.clone();
+        let mut rest = field.clone();
         rest.remove(at);
         RaceRow {
             finish: &finishes[at],
-            error: race.state(entrant).error(),
+            error: race.error(entrant),
             figure: (*figure, most),
             is_winner: winner.is_some_and(|verdict| verdict.winner == at),
             on_again,
@@ -77,61 +74,15 @@ pub fn Race(props: &RaceProps) -> Html {
     html! {
         <section class="race" aria-labelledby="race-title">
             { header(props, &race, &finishes, winner.map(|winner| (winner, *figure))) }
+            { sort_choice(&figure) }
             <div class="race-table" tabindex="0" role="region" aria-labelledby="race-title">
-                <table>{ heads(&figure) }<tbody>{ for order.into_iter().map(row) }</tbody></table>
+                <table role="table">
+                    { heads(&figure) }
+                    <tbody role="rowgroup">{ for order.into_iter().map(row) }</tbody>
+                </table>
             </div>
+            { definitions() }
             { entries(exploring, on_change) }
         </section>
-    }
-}
-
-/// The state and the figures of an entrant.
-fn finish(entrant: &Entrant, race: &RaceHandle, props: &RaceProps) -> RaceEntry {
-    let state = race.state(entrant);
-    let figures = state.progress().map(|progress| progress.figures);
-    let search = state.progress().map(|progress| progress.status);
-    let size = props.puzzle.0.size();
-    let promises = entrant
-        .method
-        .promises(entrant.heuristic.estimates(size), size);
-    RaceEntry {
-        entrant: entrant.clone(),
-        state: match (state, search) {
-            (JobState::Idle, _) => RaceState::Ready,
-            (JobState::Failed(_), _) => RaceState::Failed,
-            (JobState::Stopped(..), _) => RaceState::Stopped,
-            (_, Some(status)) => RaceState::Search(status),
-            (_, None) => RaceState::Waiting,
-        },
-        is_optimal: promises.optimal,
-        figures: figures.unwrap_or_default(),
-    }
-}
-
-/// The heads of the columns; a press on the head of a figure sorts by it.
-fn heads(figure: &UseStateHandle<Criterion>) -> Html {
-    let text = &TEXT.search.race;
-    let head = |which: Criterion| {
-        let onclick = {
-            let figure = figure.clone();
-            Callback::from(move |_: MouseEvent| figure.set(which))
-        };
-        let is_chosen = **figure == which;
-        html! {
-            <th aria-sort={is_chosen.then_some("ascending")} class="number">
-                <button {onclick}>{ (text.figure)(which) }if is_chosen { { " ↓" } }</button>
-            </th>
-        }
-    };
-    html! {
-        <thead><tr>
-            <th>{ text.heads[0] }</th><th>{ text.heads[1] }</th>
-            { head(Criterion::Moves) }
-            <th>{ text.heads[2] }</th>
-            { head(Criterion::Expanded) }
-            <th class="race-bars">{ (text.figure)(**figure) }{ ", " }{ text.log }</th>
-            { for Criterion::ALL.into_iter().skip(2).map(head) }
-            <th><span class="unseen">{ TEXT.page.close }</span></th>
-        </tr></thead>
     }
 }

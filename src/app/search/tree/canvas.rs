@@ -68,7 +68,7 @@ pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
         let canvas = props.canvas.clone();
         move |scene| {
             if let (Some(canvas), Some(scene)) = (canvas.cast::<HtmlCanvasElement>(), scene) {
-                Stage::show(&stage, canvas, scene.clone());
+                Stage::show(&stage, canvas, scene);
             }
         }
     });

@@ -24,6 +24,7 @@ pub use self::shared_tree::SharedTree;
 use self::state::{TreeState, use_tree_state};
 use self::view::TreeView;
 use crate::app::TEXT;
+use crate::app::control::failure::failure;
 use crate::app::player::{
     ReplayBar, ReplayHandle, ScrubHandle, Seek, TimelineBar, TransportStep, use_replay,
     use_scrubbing,
@@ -176,6 +177,11 @@ impl TreeHandle {
         }
     }
 
+    /// Records the tree again if the worker failed.
+    pub fn retry(&self) {
+        self.state.job.retry();
+    }
+
     /// The step of a link to the moment that is shown; `None` if it needs none.
     pub fn link_step(&self) -> Option<u64> {
         let tree = self.tree.as_ref()?;
@@ -214,14 +220,14 @@ impl TreeHandle {
         }
     }
 
-    /// Draws the tree, or a sentence in its place.
-    pub fn view(&self) -> Html {
+    /// Draws the tree, or a sentence in its place. `on_again` is called when the tree is requested again after a failure.
+    pub fn view(&self, on_again: Callback<()>) -> Html {
         let Some(tree) = &self.tree else {
-            return html! {
-                <div class="job" role="status">
-                    <p class="note">{ self.state.sentence.clone() }</p>
-                    { self.state.job.again_button() }
-                </div>
+            let sentence = self.state.sentence.clone().unwrap_or_default();
+            return if self.state.is_failed {
+                failure(sentence, self.state.job.again_button_with(on_again))
+            } else {
+                html! { <p class="note" role="status">{ sentence }</p> }
             };
         };
         let on_select = {

@@ -67,14 +67,14 @@ pub struct Stage {
 
 impl Stage {
     /// Shows a scene on the canvas: its nodes glide there from where they are drawn.
-    pub fn show(stage: &Rc<RefCell<Self>>, canvas: HtmlCanvasElement, scene: TreeScene) {
+    pub fn show(stage: &Rc<RefCell<Self>>, canvas: HtmlCanvasElement, scene: &TreeScene) {
         let mut this = stage.borrow_mut();
         let drawn = this.drawn();
         let old = this.scene.replace(scene.clone());
         if old.as_ref().is_none_or(|old| old.style != scene.style) {
             this.palette = Some(TreePalette::of(&canvas));
         }
-        mark(&canvas, &scene);
+        mark(&canvas, scene);
         this.canvas = Some(canvas);
         let Some((old, (places, camera))) = old.zip(drawn) else {
             return this.rest();

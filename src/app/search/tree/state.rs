@@ -31,6 +31,8 @@ pub struct TreeState {
     pub goes_to_end: Rc<RefCell<bool>>,
     /// The sentence in place of the tree, if there is none.
     pub sentence: Option<AttrValue>,
+    /// Whether it is about a failure.
+    pub is_failed: bool,
 }
 
 /// The tree of this puzzle, recorded again whenever another search is chosen. `has_run` says that the search itself has
@@ -49,6 +51,7 @@ pub fn use_tree_state(
         selected: use_state_eq(|| None),
         goes_to_end: use_mut_ref(|| false),
         sentence: None,
+        is_failed: false,
     };
     let task = task(exploring, puzzle);
     let has_tree = task.is_some();
@@ -85,6 +88,7 @@ pub fn use_tree_state(
         }
     });
     last_task.replace(task);
+    state.is_failed = has_tree && state.job.state().error().is_some();
     state.sentence = match state.job.state() {
         _ if is_open(exploring) && !has_tree => Some(TEXT.tree.no_tree.into()),
         JobState::Failed(error) => Some((TEXT.tree.failed)(&(TEXT.worker.failed)(error)).into()),

@@ -20,9 +20,7 @@ pub(super) const JOB: JobText = JobText {
             count(moves, "move")
         )
     },
-    failed: |reason| {
-        format!("Solving failed: {reason} Your board is unchanged; you can solve it again.")
-    },
+    failed: |reason| format!("Solving failed: {reason} Your board is unchanged."),
     version_changed: "This link was made by another version of the algorithm: the event it points to may have changed, \
                       so the run starts from the beginning.",
     no_such_step: |events| {

@@ -68,7 +68,7 @@ fn solvable(report: &SearchReport) -> (String, String) {
         ),
         (_, None) => (
             end(report),
-            if figures.lower_bound > 0 {
+            if figures.lower_bound > 1 {
                 format!("{nodes} expanded. Every solution has at least {bound}.")
             } else {
                 format!("{nodes} expanded.")

@@ -3,20 +3,18 @@
 //! - `name`, `line`: methods and heuristics, and a line on each
 //! - `headline`: the sentence on a search; `verdict`: the winner of a race
 
+mod figure;
 mod headline;
 mod line;
 mod name;
 mod verdict;
 
-use std::time::Duration;
-
 use super::super::Term;
-use super::super::search::{
-    FigureNames, GrowthText, RaceText, SearchText, ShownMoment, UnsolvableText,
-};
+use super::super::search::{GrowthText, RaceText, SearchText, ShownMoment, UnsolvableText};
 use super::{capital, count, grouped};
 use crate::search::{Memory, Parameter, Status};
-use crate::session::{Criterion, ExploringView, RaceState};
+use crate::session::{ExploringView, RaceState};
+use figure::{ENTRANT, FIGURES, SHORTEST, bytes, time, timing};
 use headline::headline;
 use line::{family_line, heuristic_line, method_line};
 use name::{entrant_name, family_name, heuristic_name, method_name};
@@ -69,9 +67,7 @@ pub(super) const SEARCH: SearchText = SearchText {
     stop: "Stop",
     starting: "Preparing: large tables take a moment.",
     stopped: "Stopped. The results so far are shown.",
-    failed: |reason| {
-        format!("The search failed: {reason} Your board is unchanged; you can search again.")
-    },
+    failed: |reason| format!("The search failed: {reason} Your board is unchanged."),
     idle: "Choose an algorithm and press Search.",
     headline,
     unsolvable: UnsolvableText {
@@ -89,23 +85,11 @@ pub(super) const SEARCH: SearchText = SearchText {
             "The whole search"
         }
     },
-    figures: FigureNames {
-        moves: "moves",
-        expanded: "expanded",
-        generated: "generated",
-        frontier: "frontier",
-        depth: "depth",
-        bound: "at least",
-        best_estimate: "least h",
-        speed: "nodes/s",
-        bytes: "memory",
-        time: "time",
-        tables: "tables",
-        iterations: "iterations",
-    },
+    figures: FIGURES,
     count: grouped,
     bytes,
     time,
+    timing,
     steps: |moves| format!("The {}, tile by tile", count(moves as u64, "move")),
     more_steps: |from, to, of| {
         format!(
@@ -139,15 +123,9 @@ pub(super) const SEARCH: SearchText = SearchText {
         add: |name| format!("Add {name}"),
         remove: |name| format!("Remove {name} from the race"),
         usual: "Default eight",
-        heads: ["algorithm", "heuristic", "shortest"],
-        figure: |figure| match figure {
-            Criterion::Moves => "moves",
-            Criterion::Expanded => "expanded",
-            Criterion::Generated => "generated",
-            Criterion::Frontier => "frontier",
-            Criterion::Memory => "memory",
-            Criterion::Time => "time",
-        },
+        entrant: ENTRANT,
+        shortest: SHORTEST,
+        sort_by: "Sort by",
         log: "on a log scale",
         proved: ["proved", "not proved", "no"],
         state: |state| match state {
@@ -165,7 +143,26 @@ pub(super) const SEARCH: SearchText = SearchText {
             RaceState::Search(Status::Wrong) => "wrong answer",
         },
         full: "The race is full: remove an entrant first.",
-        each: |megabytes| format!("Each may use {megabytes} MB."),
+        each: |megabytes| format!("Each may use {megabytes}\u{a0}MB."),
+        failed: |failed, all, reason| {
+            if failed == all {
+                format!("The race failed: {reason}")
+            } else {
+                format!("{failed} of {all} searches failed: {reason}")
+            }
+        },
+        beside: |times| {
+            let (were, they) = if times == 1 {
+                ("was", "it")
+            } else {
+                ("were", "they")
+            };
+            format!(
+                "{} {were} taken beside other searches, which makes a search slower. Alone {they} may be shorter.",
+                capital(&count(times as u64, "time"))
+            )
+        },
+        time_alone: "Run one after another",
         verdict,
     },
     illegal: "The search has answered with moves that cannot be made on this board, so they are not shown. Please report \
@@ -189,53 +186,4 @@ fn uncapital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     let first = letters.next().map(|first| first.to_ascii_lowercase());
     first.into_iter().chain(letters).collect()
-}
-
-fn bytes(bytes: u64) -> String {
-    let units = ["B", "KB", "MB", "GB"];
-    let mut value = bytes as f64;
-    let mut unit = 0;
-    while value >= 1_000.0 && unit + 1 < units.len() {
-        value /= 1_000.0;
-        unit += 1;
-    }
-    if unit == 0 {
-        format!("{bytes} B")
-    } else if value < 10.0 {
-        format!("{value:.1} {}", units[unit])
-    } else {
-        format!("{value:.0} {}", units[unit])
-    }
-}
-
-fn time(time: Duration) -> String {
-    let micros = time.as_micros() as f64;
-    // A browser's clock ticks no faster than this.
-    if micros < 1.0 {
-        "< 0.1 ms".into()
-    } else if micros < 1_000.0 {
-        format!("{micros:.0} µs")
-    } else if micros < 10_000.0 {
-        format!("{:.1} ms", micros / 1_000.0)
-    } else if micros < 1_000_000.0 {
-        format!("{:.0} ms", micros / 1_000.0)
-    } else if micros < 100_000_000.0 {
-        format!("{:.1} s", micros / 1_000_000.0)
-    } else {
-        format!("{:.0} s", micros / 1_000_000.0)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn figures_are_short() {
-        assert_eq!(bytes(432), "432 B");
-        assert_eq!(bytes(1_300), "1.3 KB");
-        assert_eq!(bytes(11_500_000), "12 MB");
-        assert_eq!(time(Duration::from_micros(19)), "19 µs");
-        assert_eq!(time(Duration::from_millis(1_234)), "1.2 s");
-    }
 }

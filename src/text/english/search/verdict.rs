@@ -49,7 +49,7 @@ pub(super) fn verdict(verdict: RaceResult, figure: Criterion, field: &[RaceEntry
     };
     let mut text = format!("{} {does}: {why}.", name(winner));
     if let Some(longest) = longest {
-        let moves = field[longest].figures.moves.unwrap_or_default();
+        let moves = field[longest].solved_in().unwrap_or_default();
         let name = name(longest);
         let suffice = if shortest == 1 { "suffices" } else { "suffice" };
         text = format!(

@@ -102,7 +102,7 @@ pub(super) const TREE: TreeText = TreeText {
     ],
     making: "Building the tree.",
     no_tree: "Best selects a method for each size. Choose an algorithm to see its tree.",
-    failed: |reason| format!("The tree could not be built. {reason}"),
+    failed: |reason| format!("The tree could not be built: {reason}"),
     no_such_step: |events| {
         format!(
             "The link points beyond the last of {}.",

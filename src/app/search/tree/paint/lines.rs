@@ -133,7 +133,7 @@ impl TreePainter<'_> {
             (from.0 + way * half, to.0 - way * half)
         };
         self.context.move_to(x, from.1);
-        if self.camera.scale() < BENT || from.1 == to.1 {
+        if self.camera.scale() < BENT || (from.1 - to.1).abs() < f64::EPSILON {
             self.context.line_to(end, to.1);
             return true;
         }
