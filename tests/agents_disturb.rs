@@ -129,7 +129,7 @@ fn check(seed: u64, tally: &mut Tally) {
         SenseMode::Shortcut
     };
     let mut trace = record(&start, &goal, parameters, sense_mode);
-    for _ in 0..1 + seed % 3 {
+    for _ in 0..=(seed % 3) {
         let before = events(&start, &goal, parameters, &trace.disturbances());
         let position = any_moment(&before, &mut random);
         let mut replay = TraceReplay::new(trace);
@@ -194,7 +194,7 @@ fn check_past(
     }
     assert_eq!(whole.snapshot().board(), shown.board());
     let mut board = shown.board().clone();
-    for &way in slides.iter() {
+    for &way in slides {
         assert!(whole.forward());
         board.slide(way).unwrap();
         let Some(&AgentEvent::Slide { from, .. }) = whole.event() else {

@@ -285,9 +285,8 @@ fn what_people_paste_is_read() {
 }
 
 #[test]
-fn each_mistake_has_its_sentence() {
-    let too_many = "7 ".repeat(Size::MAX_CELLS + 1);
-    for (text, sentence) in [
+fn each_mistake_in_the_numbers_has_its_sentence() {
+    assert_sentences(&[
         (
             "",
             "There are no numbers here: write the tiles row by row, as in 1 2 3 / 4 5 6 / 7 8 0.",
@@ -336,6 +335,13 @@ fn each_mistake_has_its_sentence() {
             "1233456780",
             "10 numbers do not make a square: put / between the rows, or the size in front, as in 5x2: ...",
         ),
+    ]);
+}
+
+#[test]
+fn each_mistake_in_the_form_has_its_sentence() {
+    let too_many = "7 ".repeat(Size::MAX_CELLS + 1);
+    assert_sentences(&[
         // Neither hexadecimal numbers nor a table make a board of these.
         (
             "1 2 b 0",
@@ -401,7 +407,12 @@ fn each_mistake_has_its_sentence() {
             "board: 1 2 3 0",
             "“board” before the colon is not a size: write width x height, as in 3x2: 1 2 3 4 5 0.",
         ),
-    ] {
+    ]);
+}
+
+/// Checks the sentence about each text.
+fn assert_sentences(mistakes: &[(&str, &str)]) {
+    for &(text, sentence) in mistakes {
         assert_eq!(
             text.parse::<Board>().expect_err("no board").to_string(),
             sentence,

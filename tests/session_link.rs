@@ -65,6 +65,14 @@ const GIVEN_AWAY: &[(&str, &str)] = &[
         "v=1&place=search&by=greedy-best-first&race=default-2&unsolvable=search&size=3x2&goal=blank-last&board=1.2.3/5.4.0",
         "1 2 3 / 5 4 0",
     ),
+    (
+        "v=1&place=learn&view=experiment&size=3x2&goal=blank-last&board=4.5.3/0.1.2",
+        "4 5 3 / 0 1 2",
+    ),
+    (
+        "v=1&place=learn&view=experiment&experiment=size=3x3,source=walks,examples=30,boards=12,seed=7&size=3x2&goal=blank-last&board=4.5.3/0.1.2",
+        "4 5 3 / 0 1 2",
+    ),
 ];
 
 /// The words of the greedy searches, each with the search that it means for ever.

@@ -1,5 +1,10 @@
 //! The picture of a search tree: the places of its nodes at every moment, folding, gliding, the camera and the cursor.
 
+#![expect(
+    clippy::float_cmp,
+    reason = "columns and steps of one row are whole numbers, which floats hold exactly"
+)]
+
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -69,7 +74,8 @@ fn is_tidy(tree: &Tree, layout: &TreeLayout) {
         assert!(is_apart, "{}: {pair:?}", tree.algorithm());
     }
     let extent = layout.extent();
-    let mut rows: std::collections::HashMap<TreeItem, Vec<f64>> = Default::default();
+    let mut rows: std::collections::HashMap<TreeItem, Vec<f64>> =
+        std::collections::HashMap::default();
     for node in layout.nodes() {
         assert!(
             node.place.column >= extent.least.column && node.place.column <= extent.most.column

@@ -2,7 +2,7 @@
 //! (Markov, Russell and Neller 2005, section 7).
 //!
 //! ```
-//! use ecotile::learn::Example;
+//! use ecotile::learn::{Example, ExampleError};
 //!
 //! let example: Example = "3x2: (4 5 3 0 1 2) to (5 1 3 4 2 0)".parse()?;
 //! assert_eq!(example.to_string(), "4 5 3 / 0 1 2 -> 5 1 3 / 4 2 0");
@@ -10,6 +10,11 @@
 //!
 //! let wrong: Example = "1 2 / 3 0 -> 2 1 / 3 0".parse()?;
 //! assert!(!wrong.verify().is_instance());
+//!
+//! // As printed in the paper, without a shape: 3x2 or 2x3.
+//! let printed = "4 5 3 0 1 2 -> 5 1 3 4 2 0";
+//! let ExampleError::OpenSize(sizes) = printed.parse::<Example>().unwrap_err() else { panic!() };
+//! assert_eq!(Example::read_in(sizes[0], printed)?, example);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -45,6 +50,20 @@ impl Example {
     pub fn cut(start: Board, moves: &MoveList) -> Result<Self, ExampleError> {
         let mut finish = start.clone();
         moves.apply(&mut finish).map_err(ExampleError::Illegal)?;
+        Self::new(start, finish)
+    }
+
+    /// Parses an example as [`str::parse`] does, except that a board without a shape has this size.
+    pub fn read_in(size: Size, text: &str) -> Result<Self, ExampleError> {
+        let (start, finish) = sides(text).ok_or(ExampleError::NoArrow)?;
+        let board = |text: &str| match text.parse::<Board>() {
+            Err(NotationError::NoSquare { count, .. }) if count == size.cells() => {
+                format!("{size}: {text}").parse()
+            }
+            read => read,
+        };
+        let start = board(start).map_err(ExampleError::Start)?;
+        let finish = board(finish).map_err(ExampleError::Finish)?;
         Self::new(start, finish)
     }
 
@@ -127,17 +146,32 @@ serde_by_text!(Example);
 impl FromStr for Example {
     type Err = ExampleError;
 
-    /// Parses two boards, each in any notation of boards, separated by an arrow (`->`, `=>`, `→` or `to`). The second may
-    /// leave out the size.
+    /// Parses two boards, each in any notation of boards, separated by an arrow (`->`, `=>`, `→` or `to`). One of them may
+    /// leave out the size. If both do, and the numbers make no square, the size is open: see [`Example::read_in`].
     fn from_str(text: &str) -> Result<Self, ExampleError> {
         let (start, finish) = sides(text).ok_or(ExampleError::NoArrow)?;
-        let start: Board = start.parse().map_err(ExampleError::Start)?;
-        let finish = finish.parse().or_else(|error| {
-            let again = format!("{}: {finish}", start.size()).parse();
-            again.map_err(|_| ExampleError::Finish(error))
-        })?;
-        Self::new(start, finish)
+        match (start.parse::<Board>(), finish.parse::<Board>()) {
+            (Ok(start), Ok(finish)) => Self::new(start, finish),
+            (Ok(board), Err(NotationError::NoSquare { .. }))
+            | (Err(NotationError::NoSquare { .. }), Ok(board)) => Self::read_in(board.size(), text),
+            (
+                Err(NotationError::NoSquare { count, .. }),
+                Err(NotationError::NoSquare { count: other, .. }),
+            ) if count == other => Err(ExampleError::OpenSize(sizes_of(count))),
+            (Err(error), _) => Err(ExampleError::Start(error)),
+            (_, Err(error)) => Err(ExampleError::Finish(error)),
+        }
     }
+}
+
+/// The sizes with this number of cells, those nearest to a square first, and of two that are mirrored the wide one.
+fn sizes_of(cells: usize) -> Vec<Size> {
+    let mut sizes: Vec<Size> = (2..=cells / 2)
+        .filter(|width| cells.is_multiple_of(*width))
+        .filter_map(|width| Size::new(width, cells / width).ok())
+        .collect();
+    sizes.sort_by_key(|size| (size.width().abs_diff(size.height()), size.height()));
+    sizes
 }
 
 /// The reason why a text or two boards are not an [`Example`].
@@ -149,6 +183,8 @@ pub enum ExampleError {
     Start(NotationError),
     /// The second board is invalid.
     Finish(NotationError),
+    /// The numbers fill boards of each of these sizes, the most likely first, and neither board says which.
+    OpenSize(Vec<Size>),
     /// The boards differ in size.
     Sizes(Size, Size),
     /// The boards are the same.
@@ -165,6 +201,14 @@ impl fmt::Display for ExampleError {
             }
             Self::Start(error) => write!(f, "The start is not a board. {error}"),
             Self::Finish(error) => write!(f, "The finish is not a board. {error}"),
+            Self::OpenSize(sizes) => {
+                let sizes: Vec<String> = sizes.iter().map(Size::to_string).collect();
+                write!(
+                    f,
+                    "These numbers can be boards of {}: put / between the rows of one board, or its size in front.",
+                    sizes.join(" or ")
+                )
+            }
             Self::Sizes(start, finish) => write!(
                 f,
                 "The start is {start}, but the finish is {finish}: both must have the same size."
@@ -178,3 +222,80 @@ impl fmt::Display for ExampleError {
 }
 
 impl Error for ExampleError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size(text: &str) -> Size {
+        text.parse().expect("a size")
+    }
+
+    #[test]
+    fn numbers_without_rows_have_an_open_size() {
+        let text = "4 5 3 0 1 2 -> 5 1 3 4 2 0";
+        let sizes = vec![size("3x2"), size("2x3")];
+        assert_eq!(text.parse::<Example>(), Err(ExampleError::OpenSize(sizes)));
+        for (in_size, expected) in [
+            ("3x2", "4 5 3 / 0 1 2 -> 5 1 3 / 4 2 0"),
+            ("2x3", "4 5 / 3 0 / 1 2 -> 5 1 / 3 4 / 2 0"),
+        ] {
+            let example = Example::read_in(size(in_size), text).expect(in_size);
+            assert_eq!(example.to_string(), expected);
+        }
+        let twelve = "0 1 2 3 4 5 6 7 8 9 10 11 -> 1 0 2 3 4 5 6 7 8 9 10 11";
+        let sizes = ["4x3", "3x4", "6x2", "2x6"].map(size).to_vec();
+        assert_eq!(
+            twelve.parse::<Example>(),
+            Err(ExampleError::OpenSize(sizes))
+        );
+    }
+
+    #[test]
+    fn one_board_with_a_shape_is_enough() {
+        for text in [
+            "4 5 3 / 0 1 2 -> 5 1 3 4 2 0",
+            "4 5 3 0 1 2 -> 5 1 3 / 4 2 0",
+            "3x2: 4 5 3 0 1 2 to 5 1 3 4 2 0",
+            "(4 5 3 0 1 2) => 3x2: (5 1 3 4 2 0)",
+        ] {
+            let example: Example = text.parse().expect(text);
+            assert_eq!(
+                example.to_string(),
+                "4 5 3 / 0 1 2 -> 5 1 3 / 4 2 0",
+                "{text}"
+            );
+        }
+        // Numbers that make a square are one.
+        let square: Example = "1 2 3 0 -> 1 2 0 3".parse().expect("an example");
+        assert_eq!(square.size(), size("2x2"));
+    }
+
+    #[test]
+    fn a_wrong_example_says_what_is_wrong() {
+        let error = |text: &str| text.parse::<Example>().expect_err(text);
+        assert_eq!(error("4 5 3 0 1 2"), ExampleError::NoArrow);
+        assert!(matches!(
+            error("4 5 3 0 1 -> 5 1 3 4 0"),
+            ExampleError::Start(_)
+        ));
+        assert!(matches!(
+            error("1 2 / 3 0 -> 2 1 / 3 q"),
+            ExampleError::Finish(_)
+        ));
+        assert!(matches!(
+            error("4 5 3 / 0 1 2 -> 5 1 3 4 2 0 6 7"),
+            ExampleError::Finish(_)
+        ));
+        assert!(matches!(
+            error("1 2 / 3 0 -> 1 2 3 / 4 5 0"),
+            ExampleError::Sizes(..)
+        ));
+        let open = "4 5 3 0 1 4 -> 5 1 3 4 2 0";
+        let read = Example::read_in(size("3x2"), open);
+        assert!(
+            matches!(read, Err(ExampleError::Start(NotationError::Board(_)))),
+            "{read:?}"
+        );
+    }
+}

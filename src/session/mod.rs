@@ -14,7 +14,7 @@
 //!   run seen when Agents was left)
 //! - `exploring`: Search, with `race` (several searches on one board), `race_timing` (their times) and `race_csv` (its
 //!   table)
-//! - `teaching`: Learn, with `knowledge` (the learned theories)
+//! - `teaching`: Learn, with `adding` (the settings of its experiment) and `knowledge` (the learned theories)
 //!
 //! The texts:
 //!
@@ -49,6 +49,7 @@
 //! ```
 
 mod action;
+mod adding;
 mod attempt;
 mod best_results;
 mod board_pointer;
@@ -79,6 +80,7 @@ mod visit;
 mod watching;
 
 pub use action::{Action, Answer, Opened};
+pub use adding::AddingSettings;
 pub use best_results::{BestResults, Contest, NewRecords, Record, Win};
 pub use board_pointer::{BoardPointer, DraggedTiles, PointerInput};
 pub use clock::{Clock, Millis};

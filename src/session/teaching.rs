@@ -1,4 +1,4 @@
-//! The settings of Learn, as a link stores them: example, view, algorithm, and a theory that is small enough.
+//! The settings of Learn, as a link stores them: example, view, algorithm, experiment, and a theory that is small enough.
 //!
 //! ```
 //! use ecotile::session::Teaching;
@@ -7,6 +7,7 @@
 //! assert_eq!(teaching.example.to_string(), "4 5 3 / 0 1 2 -> 5 1 3 / 4 2 0");
 //! ```
 
+use super::adding::AddingSettings;
 use super::board_text;
 use super::link::settings::{PlaceSettings, choose, no_value, set};
 use crate::learn::{Example, MacroMove, Theory};
@@ -53,6 +54,8 @@ pub struct Teaching {
     pub algorithm: Algorithm,
     /// The number of transitions of the explanation that are shown.
     pub step: u64,
+    /// The settings of the experiment.
+    pub adding: AddingSettings,
     /// The theory that came with a link, until the visit has learned it.
     pub theory: Option<Theory>,
 }
@@ -93,6 +96,9 @@ impl PlaceSettings for Teaching {
         if self.step > 0 {
             add("step", &self.step.to_string());
         }
+        if self.adding != plain.adding {
+            add("experiment", &self.adding.to_string());
+        }
         let theory = self.theory.as_ref().map(write_theory);
         if let Some(theory) = theory.filter(|theory| theory.len() <= Self::LONGEST_THEORY) {
             add("theory", &theory);
@@ -114,6 +120,7 @@ impl PlaceSettings for Teaching {
                 .map(|algorithm| self.algorithm = algorithm)
                 .ok_or_else(|| no_value(key, value)),
             "step" => set(&mut self.step, key, value),
+            "experiment" => value.parse().map(|adding| self.adding = adding),
             "theory" => read_theory(value).map(|theory| self.theory = Some(theory)),
             _ => return None,
         })
@@ -135,6 +142,7 @@ impl Default for Teaching {
             view: TeachingView::default(),
             algorithm: Self::ALGORITHMS[0],
             step: 0,
+            adding: AddingSettings::default(),
             theory: None,
         }
     }
@@ -220,6 +228,11 @@ mod tests {
                 ..plain.clone()
             });
         }
+        all.push(Teaching {
+            view: TeachingView::Experiment,
+            adding: "size=3x3,source=walks,seed=7".parse().expect("settings"),
+            ..plain.clone()
+        });
         let mut theory: Theory = "3x2\n3x2 fourth: DLUL\noff 3x2 first: LUR\n"
             .parse()
             .expect("a theory");
@@ -254,6 +267,7 @@ mod tests {
             "view=school",
             "by=a-star",
             "step=x",
+            "experiment=walks",
             "theory=three",
             "theory=3x2~4",
             "theory=3x2~9.DLUL",

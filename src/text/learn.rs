@@ -1,7 +1,8 @@
 //! The texts of Learn.
 
+use crate::lab::{Effects, ExampleSource, SeedRow};
 use crate::learn::{PracticeProgress, Verification};
-use crate::puzzle::{Size, Tile};
+use crate::puzzle::{GoalName, Size, Tile};
 use crate::search::{Algorithm, Status};
 use crate::session::TeachingView;
 
@@ -17,6 +18,8 @@ pub struct LearnText {
     pub algorithm: &'static str,
     /// A search's name.
     pub algorithm_name: fn(algorithm: Algorithm) -> &'static str,
+    /// The board that a view works on.
+    pub play_board: PlayBoardText,
     /// The example.
     pub example: ExampleText,
     /// The steps of a lesson.
@@ -39,6 +42,20 @@ pub struct LearnText {
     pub stopped: &'static str,
     /// It failed.
     pub failed: fn(reason: &str) -> String,
+}
+
+/// The board from Play, which some views work on.
+pub struct PlayBoardText {
+    /// The section.
+    pub title: &'static str,
+    /// Its size and goal.
+    pub caption: fn(size: Size, goal: GoalName) -> String,
+    /// The link to Play.
+    pub link: &'static str,
+    /// The board in Play has another size than the theory, so the example's start is used.
+    pub other_size: fn(played: Size, theory: Size) -> String,
+    /// The example's start.
+    pub example_start: &'static str,
 }
 
 /// The training example.
@@ -69,6 +86,8 @@ pub struct ExampleText {
     pub moves: fn(moves: usize) -> String,
     /// The board can be typed, and is larger than can be drawn.
     pub too_large: &'static str,
+    /// The choice of a size for numbers without rows.
+    pub read_as: &'static str,
 }
 
 /// The steps of a lesson.
@@ -81,6 +100,12 @@ pub struct LessonText {
     pub verification: &'static str,
     /// The result, with the reason.
     pub verified: fn(verification: &Verification) -> String,
+    /// The text is being changed, so there is no result.
+    pub typing: &'static str,
+    /// The text is no example, so there is nothing to verify.
+    pub refused: &'static str,
+    /// The button that brings the last example back.
+    pub back: &'static str,
     /// Explanation.
     pub explanation: &'static str,
     /// Its length, and the nodes that it took.
@@ -179,12 +204,18 @@ pub struct TheoryText {
 
 /// Keep adding examples.
 pub struct ExperimentText {
-    /// A short description.
-    pub note: &'static str,
-    /// The source of the examples.
-    pub kind: &'static str,
-    /// From solutions, half of each, from random walks.
-    pub kinds: [&'static str; 3],
+    /// The settings.
+    pub title: &'static str,
+    /// The rules of the examples.
+    pub rules: &'static str,
+    /// The rule of the boards, for boards of up to 9 cells and for larger ones.
+    pub boards_rule: [&'static str; 2],
+    /// The choice of a size.
+    pub size: &'static str,
+    /// The choice of the source.
+    pub source: &'static str,
+    /// A source.
+    pub source_name: fn(source: ExampleSource) -> &'static str,
     /// The number of examples.
     pub examples: &'static str,
     /// The number of boards.
@@ -193,18 +224,44 @@ pub struct ExperimentText {
     pub seed: &'static str,
     /// The button.
     pub run: &'static str,
-    /// The curve.
-    pub curve: &'static str,
-    /// The dashed curve.
-    pub dashed: &'static str,
-    /// Nodes expanded, without macros and with all.
-    pub expanded: fn(first: u64, last: u64) -> String,
-    /// The turning point of the curve.
-    pub bend: fn(bend: usize, stages: usize, least: u64, first: u64, last: u64) -> String,
+    /// The first example.
+    pub first: &'static str,
+    /// The end of the first example.
+    pub end: &'static str,
+    /// There is no example.
+    pub no_example: &'static str,
     /// The progress.
     pub progress: fn(done: usize, of: usize) -> String,
-    /// One point of the curve.
-    pub point: fn(macros: usize, children: u64, expanded: u64) -> String,
+    /// The axis of the number of macros.
+    pub macros: &'static str,
+    /// The plots of children and of nodes, with their unit.
+    pub plots: [&'static str; 2],
+    /// One point of a curve.
+    pub point: fn(macros: usize, mean: f64) -> String,
+    /// A curve, for screen readers.
+    pub curve: fn(plot: &str, source: ExampleSource, points: &[String]) -> String,
+    /// The figures of a run on this number of boards.
+    pub figures: fn(effects: &Effects, boards: u32) -> [String; 2],
+    /// What a run shows.
+    pub verdict: fn(effects: &Effects) -> String,
+    /// Some searches were given up.
+    pub unsolved: &'static str,
+    /// Good and bad examples compared.
+    pub compared: fn(row: &SeedRow) -> String,
+    /// The table of all stages.
+    pub stages: &'static str,
+    /// Its heads: macros, solved, transitions, nodes, children.
+    pub heads: [&'static str; 5],
+    /// The findings.
+    pub findings: &'static str,
+    /// Their note: the seeds, and how much each has.
+    pub findings_note: fn(seeds: usize, examples: usize, boards: usize) -> String,
+    /// The head of two columns: boards and search.
+    pub findings_search: fn(size: Size, algorithm: &str) -> String,
+    /// The heads of their columns for good and for bad examples.
+    pub findings_heads: [&'static str; 2],
+    /// Their rows: fewer nodes, fewer children at some stage, more children than there, more than without, bad is worse.
+    pub findings_rows: [&'static str; 5],
 }
 
 /// Practice.

@@ -17,10 +17,12 @@
 //! - `wavefront`: the front of a wave that spreads over the patches; [`relief`]: its distances as a tilted surface
 //! - [`heuristic_picture`]: the parts of a heuristic's value on the board
 //! - [`tree`]: a recorded search as a tree, with its layout and camera
+//! - `axis`: the ticks of a plot's axis
 //!
 //! `key` divides the keyboard between the page and the control that has the focus.
 
 mod area;
+mod axis;
 mod board_pointers;
 pub mod drawing;
 mod fingers;
@@ -37,6 +39,7 @@ mod viewport;
 mod wavefront;
 
 pub use area::Area;
+pub use axis::Axis;
 pub use board_pointers::{BoardPointers, PointerEffect};
 pub use fingers::{Fingers, Gesture, wheel_zoom};
 pub use goal_label::{GoalLabel, PatchArrow};

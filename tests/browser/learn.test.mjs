@@ -1,4 +1,5 @@
-// Learn: the lesson, from one example to the gain of a macro and the cost of too many.
+// Learn: the lesson, from one example to the gain of a macro; practice and learned costs. The experiment, the columns and the
+// reader of examples are in learn_experiment.test.mjs and learn_views.test.mjs.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addressIs, becomes, counts, eventually, hasNoBarrier, open, says, serve, visit, visitor } from './harness.mjs';
@@ -80,13 +81,8 @@ visit('the theory: reordered, switched off, written by hand, saved, opened, forg
   await counts(rules, count, 'and nothing is lost');
 });
 
-visit('keep adding examples: the curve bends, and macros that cost more than they save are removed', {}, async ({ context }) => {
-  const page = await open(context, server.address, link('&view=experiment'));
-  await page.getByRole('radio', { name: 'From random walks' }).check();
-  await page.getByRole('button', { name: 'Keep adding' }).click();
-  await says(page.locator('.bend-plot [role=status]'), /more knowledge made it slower/, 60_000);
-  await eventually(async () => assert.ok(await page.locator('.bend-plot circle').count() > 10), 40_000);
-  await view(page, 'Theory');
+visit('macros that cost more than they save are removed', {}, async ({ context }) => {
+  const page = await open(context, server.address, link('&view=theory'));
   const entry = page.locator('input[name=macro]');
   for (const rule of ['fourth: DLULDR', 'first: LURDLURD']) {
     await entry.fill(rule);

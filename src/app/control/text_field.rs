@@ -15,6 +15,9 @@ pub struct TextFieldProps {
     pub value: AttrValue,
     /// Called with the text; returns whether it is accepted.
     pub on_change: Callback<String, bool>,
+    /// Called with the text at each change, before it is complete.
+    #[prop_or_default]
+    pub on_input: Callback<String>,
     /// Whether the text is marked as wrong.
     #[prop_or_default]
     pub is_wrong: bool,
@@ -56,12 +59,15 @@ pub fn TextField(props: &TextFieldProps) -> Html {
             }
         })
     };
+    let oninput = props
+        .on_input
+        .reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
     let (kind, least, most) = match props.range {
         Some((least, most)) => ("number", Some(least.to_string()), Some(most.to_string())),
         None => ("text", None, None),
     };
     html! {
-        <input class="entry" ref={field} type={kind} name={props.name} min={least} max={most} step={props.step} {onchange}
+        <input class="entry" ref={field} type={kind} name={props.name} min={least} max={most} step={props.step} {onchange} {oninput}
             aria-invalid={props.is_wrong.then_some("true")} />
     }
 }

@@ -25,9 +25,15 @@ pub struct CostRuns {
     runs: UseStateHandle<Vec<CostsProgress>>,
 }
 
-/// The runs, none at first. Another goal or rule forgets the table, which is valid for one goal and one rule.
+/// The runs, none at first. Another goal or rule forgets the table, which is valid for one goal and one rule. Another board
+/// clears the list of runs, which were on the board before.
 #[hook]
-pub fn use_cost_runs(visit: &VisitHandle, goal: &Goal, is_literal: bool) -> CostRuns {
+pub fn use_cost_runs(
+    visit: &VisitHandle,
+    start: &Board,
+    goal: &Goal,
+    is_literal: bool,
+) -> CostRuns {
     let costs = CostRuns {
         visit: visit.clone(),
         job: use_job(),
@@ -44,6 +50,10 @@ pub fn use_cost_runs(visit: &VisitHandle, goal: &Goal, is_literal: bool) -> Cost
                 costs.runs.set(all);
             }
         }
+    });
+    use_effect_with(start.clone(), {
+        let costs = costs.clone();
+        move |_| costs.runs.set(Vec::new())
     });
     use_effect_with((goal.clone(), is_literal), {
         let costs = costs.clone();

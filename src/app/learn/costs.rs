@@ -5,9 +5,11 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::columns;
 use super::cost_runs::use_cost_runs;
 use super::figure_table::figure_table;
 use super::job_status::job_status;
+use super::play_board::play_board;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{segmented, words};
@@ -32,7 +34,7 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
     let (start, goal) = (game.board().clone(), game.goal().clone());
     drop(session);
     let is_small = start.size().cells() <= 16;
-    let costs = use_cost_runs(visit, &goal, *is_literal);
+    let costs = use_cost_runs(visit, &start, &goal, *is_literal);
     let table = costs.table().cloned();
     let run = {
         let (costs, is_literal) = (costs.clone(), *is_literal);
@@ -67,7 +69,7 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
             entries,
         ))
     });
-    html! {
+    let right = html! {
         <section class="costs">
             <p class="note">{ text.note }</p>
             { segmented(text.rule, "cost-rule", rules, *is_literal, on_rule) }
@@ -88,7 +90,8 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
                 <details class="limits"><summary>{ text.look }</summary><ul class="lore">{ for entries.iter().map(|entry| html! { <li><code>{ entry }</code></li> }) }</ul></details>
             }
         </section>
-    }
+    };
+    columns(play_board(visit), right)
 }
 
 fn run_row((at, progress): (usize, &CostsProgress)) -> Html {

@@ -1,16 +1,18 @@
-//! The lesson, step by step: target concept, verification, explanation, generalisation, macro.
+//! The lesson: an example, and step by step target concept, verification, explanation, generalisation, macro.
 
 use yew::prelude::*;
 
+use super::example::{Draft, ExampleMaker, use_draft};
 use super::job_status::job_status;
 use super::macro_view::MacroView;
 use super::small_board::small_board;
+use super::{algorithm_choice, columns};
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
 use crate::job::LessonTask;
-use crate::learn::{Explanation, Generalisation, MacroMove, cell_name};
+use crate::learn::{Example, Explanation, Generalisation, MacroMove, cell_name};
 use crate::puzzle::Cell;
 use crate::session::Teaching;
 
@@ -20,6 +22,10 @@ pub struct LessonViewProps {
     pub visit: VisitHandle,
     /// The example and the search.
     pub teaching: Teaching,
+    /// Called with changed settings.
+    pub on_change: Callback<Teaching>,
+    /// Called with a changed example.
+    pub on_example: Callback<Example>,
     /// The step that is shown.
     pub position: u64,
     /// Called with the number of steps, once the explanation is found.
@@ -42,12 +48,15 @@ pub fn LessonView(
     LessonViewProps {
         visit,
         teaching,
+        on_change,
+        on_example,
         position,
         on_length,
         on_seek,
     }: &LessonViewProps,
 ) -> Html {
     let job = use_job();
+    let draft = use_draft(&teaching.example);
     let task = LessonTask {
         example: teaching.example.clone(),
         algorithm: teaching.algorithm,
@@ -74,10 +83,12 @@ pub fn LessonView(
             Explanation::replayed(example, moves, figures)
         },
     );
-    let length = explanation
+    // A text that is no example has no explanation, though the drawn boards have one.
+    let shown = explanation
         .as_ref()
         .as_ref()
-        .map_or(0, |explanation| explanation.moves().len() as u64);
+        .filter(|_| !draft.is_refused());
+    let length = shown.map_or(0, |explanation| explanation.moves().len() as u64);
     use_effect_with(length, {
         let on_length = on_length.clone();
         move |length| on_length.emit(*length)
@@ -87,27 +98,28 @@ pub fn LessonView(
         .progress()
         .filter(|_| explanation.is_none() && !state.is_busy())
         .map(|progress| (text.not_explained)(progress.status));
-    html! {
+    let left = html! {
+        <>
+            <ExampleMaker visit={visit.clone()} example={teaching.example.clone()} draft={draft.clone()} on_change={on_example} />
+            { algorithm_choice("lesson-algorithm", teaching, on_change) }
+        </>
+    };
+    let right = html! {
         <div class="lesson">
             <section><h2>{ text.concept }</h2><p class="note">{ (text.concept_note)(teaching.example.size()) }</p></section>
-            <section>
-                <h2>{ text.verification }</h2>
-                <p class={classes!("verified", if is_instance { "good" } else { "bad" })}>
-                    { if is_instance { Icon::Tick.draw() } else { Icon::Close.draw() } }{ (text.verified)(&verification) }
-                </p>
-            </section>
-            if is_instance {
+            <section><h2>{ text.verification }</h2>{ verified(&teaching.example, &draft) }</section>
+            if is_instance && !draft.is_refused() {
                 <section>
                     <h2>{ text.explanation }</h2>
                     { job_status(&job) }
                     if let Some(sentence) = failed { <p class="bad">{ sentence }</p> }
-                    if let Some(explanation) = &*explanation {
+                    if let Some(explanation) = shown {
                         <p>{ (text.explained)(explanation.states().len(), explanation.figures().expanded) }</p>
                         { concrete(explanation, *position, on_seek) }
                     }
                 </section>
             }
-            if let Some(explanation) = &*explanation {
+            if let Some(explanation) = shown {
                 <section>
                     <h2>{ text.generalisation }</h2>
                     { general(teaching, explanation, *position) }
@@ -118,7 +130,33 @@ pub fn LessonView(
                 }
             }
         </div>
+    };
+    columns(left, right)
+}
+
+/// The result of the verification. It is about the text in the field: while that is not the example's, there is none.
+fn verified(example: &Example, draft: &Draft) -> Html {
+    let text = &TEXT.learn.lesson;
+    if draft.is_refused() {
+        let draft = draft.clone();
+        let back = Callback::from(move |_: MouseEvent| draft.accept());
+        return html! {
+            <>
+                <p class="verified">{ text.refused }</p>
+                <button class="button" onclick={back}>{ text.back }</button>
+            </>
+        };
     }
+    if draft.is_typing() {
+        return html! { <p class="verified">{ text.typing }</p> };
+    }
+    let verification = example.verify();
+    let (class, icon) = if verification.is_instance() {
+        ("good", Icon::Tick)
+    } else {
+        ("bad", Icon::Close)
+    };
+    html! { <p class={classes!("verified", class)}>{ icon.draw() }{ (text.verified)(&verification) }</p> }
 }
 
 fn concrete(explanation: &Explanation, position: u64, on_seek: &Callback<u64>) -> Html {

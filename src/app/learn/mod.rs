@@ -7,6 +7,9 @@
 //! - `costs`, `cost_runs`: learned costs
 //! - `job_status`, `figure_table`, `small_board`: parts of several views; `solution_part`: a part of a solution
 //!   becomes an example, for Search and Play
+//!
+//! A view has two columns: at the left what it works on, at the right what it shows. A view that was opened stays in the page
+//! while another one is shown, so that its results are there when the visitor comes back.
 
 mod cost_runs;
 mod costs;
@@ -16,6 +19,7 @@ mod figure_table;
 mod job_status;
 mod lesson;
 mod macro_view;
+mod play_board;
 mod practice;
 mod small_board;
 pub mod solution_part;
@@ -24,7 +28,6 @@ mod theory;
 use yew::prelude::*;
 
 use self::costs::Costs;
-use self::example::ExampleMaker;
 use self::experiment::Experiment;
 use self::lesson::LessonView;
 use self::practice::PracticeView;
@@ -50,7 +53,7 @@ pub struct LearnProps {
 pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
     let position = use_position(visit, teaching.step);
     let length = use_state_eq(|| 0_u64);
-    let set = {
+    let on_change = {
         let visit = visit.clone();
         Callback::from(move |teaching: Teaching| {
             visit.change(|visit| visit.go_to(Place::Learn(teaching)));
@@ -58,7 +61,7 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
     };
     let on_example = {
         let (teaching, position) = (teaching.clone(), position.clone());
-        set.reform(move |example: Example| {
+        on_change.reform(move |example: Example| {
             position.set(0);
             Teaching {
                 example,
@@ -68,24 +71,19 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
         })
     };
     let on_view = {
-        let teaching = teaching.clone();
-        set.reform(move |view: TeachingView| Teaching {
+        let (teaching, step) = (teaching.clone(), position.shown());
+        on_change.reform(move |view: TeachingView| Teaching {
             view,
-            step: 0,
+            step,
             ..teaching.clone()
         })
     };
-    let on_algorithm = {
-        let teaching = teaching.clone();
-        set.reform(move |algorithm: Algorithm| Teaching {
-            algorithm,
-            ..teaching.clone()
-        })
-    };
+    // Only the lesson has steps.
+    let is_lesson = teaching.view == TeachingView::Lesson;
     let replay = use_replay({
         let (position, length) = (position.clone(), length.clone());
         Callback::from(move |go: Seek| {
-            position.go_to(go.target(position.newest(), *length), *length)
+            is_lesson && position.go_to(go.target(position.newest(), *length), *length)
         })
     });
     let on_length = {
@@ -93,30 +91,69 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
         Callback::from(move |new: u64| length.set(new))
     };
     let views = TeachingView::ALL.map(|view| (view, (TEXT.learn.view)(view)));
-    let algorithms =
-        Teaching::ALGORITHMS.map(|algorithm| (algorithm, (TEXT.learn.algorithm_name)(algorithm)));
-    let has_player = teaching.view == TeachingView::Lesson && *length > 0;
+    let opened = use_mut_ref(|| [false; TeachingView::ALL.len()]);
+    opened.borrow_mut()[teaching.view as usize] = true;
+    let is_opened = *opened.borrow();
+    let draw = |view: TeachingView| {
+        let (visit, teaching, on_change) = (visit.clone(), teaching.clone(), on_change.clone());
+        match view {
+            TeachingView::Lesson => html! {
+                <LessonView {visit} {teaching} {on_change} position={position.shown()} on_example={on_example.clone()}
+                    on_length={on_length.clone()} on_seek={replay.on_seek().clone()} />
+            },
+            TeachingView::Theory => html! { <TheoryView {visit} {teaching} {on_change} /> },
+            TeachingView::Experiment => html! { <Experiment {teaching} {on_change} /> },
+            TeachingView::Practice => html! { <PracticeView {visit} /> },
+            TeachingView::Costs => html! { <Costs {visit} /> },
+        }
+    };
+    let opened = TeachingView::ALL
+        .into_iter()
+        .filter(|&view| is_opened[view as usize]);
+    let drawn = opened.map(|view| {
+        html! { <div class="learn-view" key={view as usize} hidden={view != teaching.view}>{ draw(view) }</div> }
+    });
     html! {
         <main class="learn">
-            <div class="learn-left">
-                <ExampleMaker visit={visit.clone()} example={teaching.example.clone()} on_change={on_example} />
-                { segmented(TEXT.learn.algorithm, "learn-algorithm", words(algorithms), teaching.algorithm, on_algorithm) }
-            </div>
-            <div class="learn-right">
-                { segmented(TEXT.learn.views, "learn-view", words(views), teaching.view, on_view) }
-                { match teaching.view {
-                    TeachingView::Lesson => html! {
-                        <LessonView visit={visit.clone()} teaching={teaching.clone()} position={position.shown()} {on_length} on_seek={replay.on_seek().clone()} />
-                    },
-                    TeachingView::Theory => html! { <TheoryView visit={visit.clone()} teaching={teaching.clone()} /> },
-                    TeachingView::Experiment => html! { <Experiment teaching={teaching.clone()} /> },
-                    TeachingView::Practice => html! { <PracticeView visit={visit.clone()} /> },
-                    TeachingView::Costs => html! { <Costs visit={visit.clone()} /> },
-                } }
-            </div>
-            if has_player {
+            <div class="learn-views">{ segmented(TEXT.learn.views, "learn-view", words(views), teaching.view, on_view) }</div>
+            { for drawn }
+            if is_lesson && *length > 0 {
                 <ReplayBar replay={replay.clone()} position={position.shown()} length={*length} />
             }
         </main>
+    }
+}
+
+/// The choice of the search that finds explanations and that macros speed up. `name` must be unique in the page.
+fn algorithm_choice(
+    name: &'static str,
+    teaching: &Teaching,
+    on_change: &Callback<Teaching>,
+) -> Html {
+    let algorithms =
+        Teaching::ALGORITHMS.map(|algorithm| (algorithm, (TEXT.learn.algorithm_name)(algorithm)));
+    let on_choose = {
+        let teaching = teaching.clone();
+        on_change.reform(move |algorithm: Algorithm| Teaching {
+            algorithm,
+            ..teaching.clone()
+        })
+    };
+    segmented(
+        TEXT.learn.algorithm,
+        name,
+        words(algorithms),
+        teaching.algorithm,
+        on_choose,
+    )
+}
+
+/// The two columns of a view: what it works on, and what it shows.
+fn columns(left: Html, right: Html) -> Html {
+    html! {
+        <>
+            <div class="learn-left">{ left }</div>
+            <div class="learn-right">{ right }</div>
+        </>
     }
 }

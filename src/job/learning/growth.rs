@@ -6,27 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::SLICE;
 use crate::job::{Slice, TableCache, Task, TaskError, Work};
-use crate::lab::{ExampleSource, KeepAdding};
+use crate::lab::{AddingPlan, KeepAdding};
 use crate::learn::{Theory, Total};
-use crate::puzzle::{Goal, Size};
-use crate::search::Algorithm;
 
-/// The parameters of the experiment. The answer is the theory.
+/// An experiment to be run. The answer is the theory.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct GrowthTask {
-    /// The board's size.
-    pub size: Size,
-    /// The source of the examples.
-    pub kind: ExampleSource,
-    /// The number of examples.
-    pub examples: u32,
-    /// The boards that are solved at each stage.
-    pub boards: u32,
-    /// The search.
-    pub algorithm: Algorithm,
-    /// The seed.
-    pub seed: u32,
-}
+pub struct GrowthTask(pub AddingPlan);
 
 /// The progress of the experiment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,14 +31,7 @@ impl Task for GrowthTask {
     type Work = KeepAdding;
 
     fn begin(self, _: &mut TableCache) -> Result<KeepAdding, TaskError> {
-        Ok(KeepAdding::new(
-            &Goal::blank_last(self.size),
-            self.kind,
-            self.examples as usize,
-            self.boards as usize,
-            self.algorithm,
-            u64::from(self.seed),
-        ))
+        Ok(KeepAdding::new(&self.0))
     }
 }
 

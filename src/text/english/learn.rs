@@ -3,10 +3,11 @@
 use std::cmp::Ordering;
 
 use super::super::learn::{
-    CostsText, ExampleText, ExperimentText, LearnText, LessonText, MacroText, PracticeText,
+    CostsText, ExampleText, LearnText, LessonText, MacroText, PlayBoardText, PracticeText,
     TheoryText,
 };
-use super::{count, grouped, size};
+use super::experiment::EXPERIMENT;
+use super::{count, goal, grouped, size};
 use crate::search::{Algorithm, Status};
 use crate::session::TeachingView;
 
@@ -25,6 +26,19 @@ pub(super) const LEARN: LearnText = LearnText {
         Algorithm::IterativeDeepening => "Iterative deepening",
         _ => "Breadth-first",
     },
+    play_board: PlayBoardText {
+        title: "Board from Play",
+        caption: |board, name| format!("{}, {}", size(board), goal(name)),
+        link: "Change it in Play",
+        other_size: |played, theory| {
+            format!(
+                "The board in Play is {}, the theory is for {}: the start of the example is solved instead.",
+                size(played),
+                size(theory)
+            )
+        },
+        example_start: "Start of the example",
+    },
     example: ExampleText {
         title: "Training example",
         start: "Start",
@@ -39,6 +53,7 @@ pub(super) const LEARN: LearnText = LearnText {
         teach: "Teach this part",
         moves: |moves| format!("The solution has {}.", count(moves as u64, "move")),
         too_large: "Boards larger than 5×5 are written, not drawn.",
+        read_as: "Read as",
     },
     lesson: LessonText {
         concept: "Target concept",
@@ -51,6 +66,9 @@ pub(super) const LEARN: LearnText = LearnText {
         },
         verification: "Verification",
         verified: |verification| verification.to_string(),
+        typing: "The text is being changed: press Enter to read it.",
+        refused: "The text is not an example, so there is nothing to verify. Correct it, or go back to the last example.",
+        back: "Back to the last example",
         explanation: "Explanation",
         explained: |states, expanded| {
             format!(
@@ -155,64 +173,7 @@ pub(super) const LEARN: LearnText = LearnText {
         },
         to_play: "Play this solution",
     },
-    experiment: ExperimentText {
-        note: "Each example adds a macro, and each macro adds a child to every node where it applies. At first the searches \
-               shrink. Where the curve bends, more knowledge makes the program slower.",
-        kind: "Examples",
-        kinds: ["From solutions", "Half and half", "From random walks"],
-        examples: "How many examples",
-        boards: "Boards to solve",
-        seed: "Seed",
-        run: "Keep adding",
-        curve: "Children examined, by number of macros",
-        dashed: "dashed: nodes expanded",
-        expanded: |first, last| {
-            format!(
-                "Nodes expanded: {} without macros, {} with all. Each expansion examines more children.",
-                grouped(first),
-                grouped(last)
-            )
-        },
-        bend: |bend, stages, least, first, last| {
-            let end = if bend + 1 < stages {
-                format!(
-                    " With all {} it examines {}: more knowledge made it slower.",
-                    stages - 1,
-                    grouped(last)
-                )
-            } else {
-                " The minimum has not been reached yet: add more examples.".into()
-            };
-            if bend == 0 {
-                format!(
-                    "No macro saves as many children as it adds: {} without any.{end}",
-                    grouped(first)
-                )
-            } else {
-                format!(
-                    "Fewest with {}: {} children instead of {} without.{end}",
-                    count(bend as u64, "macro"),
-                    grouped(least),
-                    grouped(first)
-                )
-            }
-        },
-        progress: |done, of| {
-            format!(
-                "{} of {} searches.",
-                grouped(done as u64),
-                grouped(of as u64)
-            )
-        },
-        point: |macros, children, expanded| {
-            format!(
-                "{}: {} children examined, {} nodes expanded",
-                count(macros as u64, "macro"),
-                grouped(children),
-                grouped(expanded)
-            )
-        },
-    },
+    experiment: EXPERIMENT,
     practice: PracticeText {
         note: "Hill climbing places the tiles in an order: it counts the tiles placed, then how far the next one is from its \
                place, then how far the blank is from that tile. It gets stuck in local minima. Practice on boards of growing \

@@ -4,6 +4,7 @@
 //!   `search_tree`, `learn`: the places; `player`: the replays of all of them
 
 mod agents;
+mod experiment;
 mod heuristic_view;
 mod learn;
 mod optimal;

@@ -35,7 +35,8 @@ impl Tree {
             let nodes = layout.nodes().iter();
             nodes
                 .filter(|node| {
-                    node.place.column == here.column && wanted(node.place.row - here.row)
+                    (node.place.column - here.column).abs() < 0.5
+                        && wanted(node.place.row - here.row)
                 })
                 .min_by(|one, other| {
                     let away = |node: &ShownNode| (node.place.row - here.row).abs();

@@ -69,19 +69,23 @@ impl Folding {
             let at_work = snapshot.expanding.or(snapshot.now);
             for spot in [at_work, snapshot.now, selected].into_iter().flatten() {
                 for on_path in snapshot.path(spot).into_iter().take(PATH_SHOWN) {
-                    local(on_path)
-                        .into_iter()
-                        .for_each(|node| shown[node] = true);
+                    if let Some(node) = local(on_path) {
+                        shown[node] = true;
+                    }
                 }
                 let children = local(spot).map_or(&[][..], |node| forest.children(node));
-                children.iter().for_each(|&child| shown[child] = true);
+                for &child in children {
+                    shown[child] = true;
+                }
             }
             let found = snapshot
                 .iter()
                 .rev()
                 .filter(|(_, state)| state.status == NodeStatus::Path);
             for (spot, _) in found.take(FOUND_SHOWN) {
-                local(spot).into_iter().for_each(|node| shown[node] = true);
+                if let Some(node) = local(spot) {
+                    shown[node] = true;
+                }
             }
             for &spot in &self.unfolded {
                 if let Some(node) = local(spot) {

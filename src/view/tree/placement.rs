@@ -24,6 +24,7 @@ impl Placement {
 
     /// The places from which the items of a layout glide: where they were drawn, or else where the item above them begins. A
     /// node that was folded comes out of its sign. Another iteration's tree begins in its place.
+    #[must_use]
     pub fn departure(&self, layout: &Rc<TreeLayout>) -> Self {
         let mut begin = Self::at_rest(layout.clone());
         if self.layout.first() != layout.first() {

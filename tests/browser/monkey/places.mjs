@@ -39,6 +39,7 @@ export const PLACES = {
     example: ['3x2~4.5.3/0.1.2~5.1.3/4.2.0', '3x3~1.2.3/4.5.6/7.0.8~1.2.3/4.0.6/7.5.8', '1.2.3'],
     theory: ['3x2~4.DLUL', '3x2~4.DLUL~-2.RUL', '3x2~9.DLUL'],
     by: ['breadth-first', 'iterative-deepening', 'a-star'],
+    experiment: ['source=walks', 'size=3x3,source=half,examples=3,boards=2,seed=7', 'size=4x4,examples=2,boards=1', 'examples=0'],
     step: [0, 2, 50],
   },
 };

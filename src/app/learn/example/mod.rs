@@ -1,5 +1,7 @@
 //! The training example: two boards, edited as pictures or as text.
 
+mod draft;
+mod open_size;
 mod swap;
 
 use std::rc::Rc;
@@ -7,12 +9,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 use yew::props;
 
+use self::draft::Refusal;
+pub use self::draft::{Draft, use_draft};
+use self::open_size::use_open_size;
 use self::swap::use_swap;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
 use crate::app::control::text_field::TextField;
 use crate::app::visit::VisitHandle;
-use crate::learn::Example;
+use crate::learn::{Example, ExampleError};
 use crate::puzzle::{Board, Goal};
 use crate::session::Teaching;
 
@@ -22,6 +27,8 @@ pub struct ExampleMakerProps {
     pub visit: VisitHandle,
     /// The example.
     pub example: Example,
+    /// The text in the field.
+    pub draft: Draft,
     /// Called with a changed example.
     pub on_change: Callback<Example>,
 }
@@ -29,35 +36,45 @@ pub struct ExampleMakerProps {
 /// The longest side of boards that are drawn.
 const DRAWN_SIDE: usize = 5;
 
-/// Draws the example.
+/// Draws the example. The buttons come first, so that a board of another size does not move them.
 #[component]
 pub fn ExampleMaker(
     ExampleMakerProps {
         visit,
         example,
+        draft,
         on_change,
     }: &ExampleMakerProps,
 ) -> Html {
-    let wrong = use_state_eq(|| None::<AttrValue>);
+    let text = &TEXT.learn.example;
+    let open_size = use_open_size(example);
     let swap = use_swap(example);
     let offer = {
-        let (wrong, on_change) = (wrong.clone(), on_change.clone());
-        move |example: Result<Example, String>| match example {
+        let (draft, on_change) = (draft.clone(), on_change.clone());
+        move |read: Result<Example, ExampleError>, is_of_text: bool| match read {
             Ok(example) => {
-                wrong.set(None);
+                draft.accept();
                 on_change.emit(example);
                 true
             }
-            Err(sentence) => {
-                wrong.set(Some(sentence.into()));
+            Err(error) => {
+                let sentence = error.to_string().into();
+                draft.refuse(Refusal {
+                    sentence,
+                    is_of_text,
+                });
                 false
             }
         }
     };
+    let act = {
+        let offer = offer.clone();
+        move |example| offer(example, false)
+    };
     let board = |label: &'static str, board: &Board, is_finish: bool| {
         let (picked, on_touch) = (
             swap.picked(is_finish),
-            swap.on_touch(is_finish, offer.clone()),
+            swap.on_touch(is_finish, act.clone()),
         );
         html! {
             <figure class="example-board">
@@ -70,50 +87,56 @@ pub fn ExampleMaker(
         }
     };
     let on_written = {
-        let offer = offer.clone();
-        Callback::from(move |text: String| {
-            offer(text.parse::<Example>().map_err(|error| error.to_string()))
-        })
+        let (offer, open_size) = (offer.clone(), open_size.clone());
+        Callback::from(move |text: String| offer(open_size.read(&text), true))
     };
+    let on_input = {
+        let (draft, example) = (draft.clone(), example.clone());
+        Callback::from(move |text: String| draft.type_in(&text, &example))
+    };
+    let on_example = Callback::from(move |example| {
+        offer(example, true);
+    });
     let paper = {
-        let offer = offer.clone();
+        let act = act.clone();
         Callback::from(move |_: MouseEvent| {
-            offer(Ok(Teaching::default().example));
+            act(Ok(Teaching::default().example));
         })
     };
     let from_board = {
-        let (offer, visit) = (offer.clone(), visit.clone());
+        let (act, visit) = (act.clone(), visit.clone());
         Callback::from(move |_: MouseEvent| {
             let session = visit.read();
             let game = session.game();
-            offer(
-                Example::new(game.board().clone(), game.goal().board().clone())
-                    .map_err(|error| error.to_string()),
-            );
+            act(Example::new(
+                game.board().clone(),
+                game.goal().board().clone(),
+            ));
         })
     };
     let size = example.size();
     html! {
         <section class="example" aria-labelledby="example-title">
-            <h2 id="example-title">{ TEXT.learn.example.title }</h2>
+            <h2 id="example-title">{ text.title }</h2>
+            <div class="row wrap">
+                <button class="button" onclick={paper}>{ text.paper }</button>
+                <button class="button" onclick={from_board}>{ text.from_board }</button>
+            </div>
             if size.width() <= DRAWN_SIDE && size.height() <= DRAWN_SIDE {
                 <div class="example-boards">
-                    { board(TEXT.learn.example.start, example.start(), false) }
-                    { board(TEXT.learn.example.finish, example.finish(), true) }
+                    { board(text.start, example.start(), false) }
+                    { board(text.finish, example.finish(), true) }
                 </div>
-                <p class="note">{ TEXT.learn.example.note }</p>
+                <p class="note">{ text.note }</p>
             } else {
-                <p class="note">{ TEXT.learn.example.too_large }</p>
+                <p class="note">{ text.too_large }</p>
             }
             <label class="field">
-                <span class="label">{ TEXT.learn.example.text }</span>
-                <TextField name="example" value={example.to_string()} on_change={on_written} is_wrong={wrong.is_some()} />
-                if let Some(wrong) = &*wrong { <span class="wrong" role="alert">{ wrong }</span> }
+                <span class="label">{ text.text }</span>
+                <TextField name="example" value={example.to_string()} on_change={on_written} {on_input} is_wrong={draft.is_refused()} />
+                if let Some(refusal) = draft.refusal() { <span class="wrong" role="alert">{ &refusal.sentence }</span> }
             </label>
-            <div class="row wrap">
-                <button class="button" onclick={paper}>{ TEXT.learn.example.paper }</button>
-                <button class="button" onclick={from_board}>{ TEXT.learn.example.from_board }</button>
-            </div>
+            { open_size.choice(example, &on_example) }
         </section>
     }
 }

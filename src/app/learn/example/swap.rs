@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::learn::Example;
+use crate::learn::{Example, ExampleError};
 use crate::puzzle::Cell;
 use crate::session::PointerInput;
 
@@ -44,7 +44,7 @@ impl Swap {
     pub fn on_touch(
         &self,
         is_finish: bool,
-        offer: impl Fn(Result<Example, String>) -> bool + 'static,
+        offer: impl Fn(Result<Example, ExampleError>) -> bool + 'static,
     ) -> Callback<PointerInput> {
         let first = self.picked(is_finish);
         let Self { example, picked } = self.clone();
@@ -74,7 +74,7 @@ impl Swap {
             } else {
                 start.swap(one, other);
             }
-            offer(Example::new(start, finish).map_err(|error| error.to_string()));
+            offer(Example::new(start, finish));
         })
     }
 }

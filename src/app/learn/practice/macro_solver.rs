@@ -48,7 +48,7 @@ pub fn MacroSolver(MacroSolverProps { visit, lore }: &MacroSolverProps) -> Html 
                 visit.change(|visit| visit.go_to(Place::Play));
             })
         });
-    let size = visit.read().game().size();
+    let size = task.start.size();
     html! {
         <>
             <div class="row wrap">

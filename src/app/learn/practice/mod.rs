@@ -9,7 +9,9 @@ use yew::prelude::*;
 
 use self::macro_solver::MacroSolver;
 use self::sizes::Sizes;
+use super::columns;
 use super::job_status::job_status;
+use super::play_board::play_board;
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
@@ -52,7 +54,7 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
             lore.set(None);
         })
     };
-    html! {
+    let right = html! {
         <section class="practice">
             <p class="note">{ text.note }</p>
             <div class="row wrap">
@@ -67,7 +69,8 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
             <MacroSolver visit={visit.clone()} lore={(*lore).clone()} />
             <Sizes lore={(*lore).clone()} />
         </section>
-    }
+    };
+    columns(play_board(visit), right)
 }
 
 /// The list of the macros.

@@ -5,44 +5,34 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::learn::figure_table::figure_table;
 use crate::app::learn::job_status::job_status;
-use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
 use crate::job::CompareTask;
 use crate::learn::{RouteStep, Theory, Total};
-use crate::puzzle::Goal;
+use crate::puzzle::{Board, Goal};
 use crate::session::Teaching;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct CompareProps {
-    pub visit: VisitHandle,
     pub teaching: Teaching,
     pub theory: Theory,
+    /// The board that is solved both ways.
+    pub start: Board,
+    /// Its goal.
+    pub goal: Goal,
 }
 
 /// Draws the button and the table of both searches.
 #[component]
 pub(super) fn Compare(
     CompareProps {
-        visit,
         teaching,
         theory,
+        start,
+        goal,
     }: &CompareProps,
 ) -> Html {
     let text = &TEXT.learn.theory;
     let job = use_job();
-    // The board in Play, if it has this size; otherwise the example's start and the usual goal.
-    let (start, goal) = {
-        let session = visit.read();
-        let game = session.game();
-        if game.size() == theory.size() {
-            (game.board().clone(), game.goal().clone())
-        } else {
-            (
-                teaching.example.start().clone(),
-                Goal::blank_last(theory.size()),
-            )
-        }
-    };
     let task = CompareTask {
         start: start.clone(),
         goal: goal.clone(),

@@ -1,5 +1,5 @@
 //! The theory: its macros can be reordered, switched off, forgotten, written by hand, saved and loaded, and compared
-//! with no macros on a board.
+//! with no macros on a board: that of Play, or the start of the example if that has another size.
 //!
 //! - `write_macro`, `files`: a macro written by hand, a theory saved and loaded; `compare`: a board with and without
 //!   the theory
@@ -14,14 +14,16 @@ use self::compare::Compare;
 use self::files::files;
 use self::write_macro::WriteMacro;
 use super::job_status::job_status;
+use super::play_board::{drawn, play_board, to_play};
 use super::small_board::macro_arrows;
+use super::{algorithm_choice, columns};
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::job::SieveTask;
 use crate::learn::{MacroMove, Theory, TheoryRule, Utility};
-use crate::puzzle::Direction;
+use crate::puzzle::{Board, Direction, Goal};
 use crate::session::Teaching;
 
 /// Properties of [`TheoryView`].
@@ -30,11 +32,19 @@ pub struct TheoryViewProps {
     pub visit: VisitHandle,
     /// The example and the search.
     pub teaching: Teaching,
+    /// Called with changed settings.
+    pub on_change: Callback<Teaching>,
 }
 
 /// Draws the theory.
 #[component]
-pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html {
+pub fn TheoryView(
+    TheoryViewProps {
+        visit,
+        teaching,
+        on_change,
+    }: &TheoryViewProps,
+) -> Html {
     let text = &TEXT.learn.theory;
     let size = teaching.example.size();
     let theory = visit.read().knowledge().theory(size);
@@ -95,7 +105,14 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
         Callback::from(move |_: MouseEvent| change(&|theory| *theory = Theory::new(theory.size())))
     };
     let is_empty = theory.rules().is_empty();
-    html! {
+    let (start, goal) = compared(visit, teaching);
+    let left = html! {
+        <>
+            { compared_board(visit, &start, &goal) }
+            { algorithm_choice("theory-algorithm", teaching, on_change) }
+        </>
+    };
+    let right = html! {
         <div class="theory">
             <section>
                 <h2>{ (text.title)(size) }</h2>
@@ -111,8 +128,38 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
                     <button class="button" onclick={forget_all} disabled={is_empty}>{ text.forget_all }</button>
                 </div>
             </section>
-            <Compare visit={visit.clone()} teaching={teaching.clone()} {theory} />
+            <Compare teaching={teaching.clone()} {theory} {start} {goal} />
         </div>
+    };
+    columns(left, right)
+}
+
+/// The board that is solved both ways, with its goal: that of Play, if it has the theory's size, otherwise the start of the
+/// example with the usual goal.
+fn compared(visit: &VisitHandle, teaching: &Teaching) -> (Board, Goal) {
+    let session = visit.read();
+    let game = session.game();
+    let start = teaching.example.start();
+    if game.size() == start.size() {
+        (game.board().clone(), game.goal().clone())
+    } else {
+        (start.clone(), Goal::blank_last(start.size()))
+    }
+}
+
+fn compared_board(visit: &VisitHandle, start: &Board, goal: &Goal) -> Html {
+    let text = &TEXT.learn.play_board;
+    let played = visit.read().game().size();
+    if played == start.size() {
+        return play_board(visit);
+    }
+    html! {
+        <section class="work-board" aria-label={text.example_start}>
+            <h2>{ text.example_start }</h2>
+            { drawn(start, goal) }
+            <p class="note">{ (text.other_size)(played, start.size()) }</p>
+            { to_play(visit) }
+        </section>
     }
 }
 

@@ -81,7 +81,7 @@ impl RaceHandle {
     }
 
     /// The number of times that were taken beside other searches and can be taken again.
-    pub fn times_beside_others(&self, entries: &[RaceEntry]) -> usize {
+    pub fn times_beside_others(entries: &[RaceEntry]) -> usize {
         let can_be_taken = |entry: &&RaceEntry| {
             let time = entry.figures.map_or(Duration::ZERO, |figures| figures.time);
             entry.timing == Timing::BesideOthers

@@ -78,7 +78,7 @@ fn failed(race: &RaceHandle, finishes: &[RaceEntry]) -> Html {
 
 /// The sentence on times that were taken beside other searches, and the button that takes them again.
 fn beside_others(race: &RaceHandle, finishes: &[RaceEntry]) -> Html {
-    let times = race.times_beside_others(finishes);
+    let times = RaceHandle::times_beside_others(finishes);
     if times == 0 || race.is_busy() {
         return Html::default();
     }

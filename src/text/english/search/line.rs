@@ -24,7 +24,7 @@ pub(super) const fn method_line(method: Method) -> &'static str {
         Algorithm::BreadthFirst(Duplicates::OwnPath) => {
             "Recognises a board only on its own path: the same board waits many times."
         }
-        Algorithm::BreadthFirst(Duplicates::Tree) => {
+        Algorithm::BreadthFirst(Duplicates::Tree) | Algorithm::AStar(Duplicates::Tree) => {
             "Recognises no board: it keeps a node for each way to it."
         }
         Algorithm::BreadthFirst(_) => "Expands the node that has waited longest.",
@@ -57,9 +57,6 @@ pub(super) const fn method_line(method: Method) -> &'static str {
         }
         Algorithm::AStar(Duplicates::OwnPath) => {
             "Recognises a board only on its own path: a node for each other way to it."
-        }
-        Algorithm::AStar(Duplicates::Tree) => {
-            "Recognises no board: it keeps a node for each way to it."
         }
         Algorithm::WeightedAStar(_) => {
             "Trusts h more: faster, and its solutions are longer by the weight at most."

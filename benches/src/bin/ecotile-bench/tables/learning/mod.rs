@@ -1,5 +1,7 @@
-//! The tables of learning: selective macros beside the agents, macros by examples, learned costs.
+//! The tables of learning: selective macros beside the agents, macros by examples, the experiment with good and bad examples,
+//! learned costs.
 
+mod adding;
 mod climbing;
 mod costs;
 mod example;
@@ -21,6 +23,7 @@ pub fn print(extent: Extent) {
     climbing::print(extent, &library);
     example::print();
     utility::print(extent);
+    adding::print(extent);
     costs::print(extent);
 }
 
