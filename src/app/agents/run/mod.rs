@@ -4,21 +4,22 @@
 //! worker computes what comes after them. The replay of the cut trace is exchanged for that of the whole one at the same
 //! event. Meanwhile the timeline shows the last whole run.
 
+mod disturb;
+
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::predict::Prediction;
-use super::run_replay::RunReplay;
 use crate::app::TEXT;
+use crate::app::agents::predict::Prediction;
+use crate::app::agents::run_replay::RunReplay;
 use crate::app::player::Seek;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
-use crate::eco::{Disturbances, ExampleId};
+use crate::eco::ExampleId;
 use crate::job::AgentsTask;
-use crate::puzzle::Direction;
-use crate::session::{Place, Watching};
+use crate::session::Watching;
 
 /// A run of the agents on the board of the visit.
 #[derive(Clone)]
@@ -240,73 +241,5 @@ impl AgentsRun {
         self.set_replay(Some(run_replay));
         // The address names the event that is shown, also after an example.
         self.update_position();
-    }
-
-    /// Disturbs the run at the event that is shown. With `is_shown_whole` the replay goes to the last of the slides,
-    /// else to the first. Returns the number of slides, which is 0 if none is possible.
-    pub fn disturb(&self, slides: &[Direction], is_shown_whole: bool) -> usize {
-        let Some(run_replay) = self.newest() else {
-            return 0;
-        };
-        if run_replay.slides_so_far() + slides.len() > Disturbances::MOST_SLIDES {
-            self.visit
-                .notify((TEXT.agents.disturb.too_many)(Disturbances::MOST_SLIDES));
-            return 0;
-        }
-        let Some(cut) = run_replay.disturbed(slides) else {
-            return 0;
-        };
-        let end = cut.last_slide();
-        cut.seek(if is_shown_whole {
-            end
-        } else {
-            end + 1 - slides.len() as u64
-        });
-        self.go_on_with(cut);
-        slides.len()
-    }
-
-    /// Takes the last disturbance back, and goes to the event before it, if the replay is beyond. Returns `false` if
-    /// there is none.
-    pub fn take_back(&self) -> bool {
-        let Some(run_replay) = self.newest() else {
-            return false;
-        };
-        let Some(cut) = run_replay.before_disturbance() else {
-            return false;
-        };
-        cut.seek(run_replay.position());
-        self.go_on_with(cut);
-        true
-    }
-
-    /// Shows a trace whose end is not computed yet, and starts the worker.
-    fn go_on_with(&self, cut: RunReplay) {
-        let Some(task) = &self.task else {
-            return;
-        };
-        let disturbances = cut.read().trace().disturbances();
-        let task = AgentsTask {
-            disturbances: disturbances.clone(),
-            ..task.clone()
-        };
-        self.newest.continued.replace(Some(task.clone()));
-        self.newest.is_ahead.set(true);
-        self.job.start(task);
-        let position = cut.position();
-        self.set_replay(Some(cut));
-        self.position.set(position);
-        self.visit.change(|visit| {
-            if let Place::Agents(watching) = visit.place() {
-                let (step, version) = (position, Watching::VERSION);
-                let watching = Watching {
-                    disturbances,
-                    step,
-                    version,
-                    ..watching.clone()
-                };
-                visit.go_to(Place::Agents(watching));
-            }
-        });
     }
 }
