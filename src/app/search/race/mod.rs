@@ -77,7 +77,7 @@ pub fn Race(props: &RaceProps) -> Html {
     html! {
         <section class="race" aria-labelledby="race-title">
             { header(props, &race, &finishes, winner.map(|winner| (winner, *figure))) }
-            <div class="race-table" tabindex="0" role="region" aria-labelledby="race-title">
+            <div class="race-table" tabindex="0" role="group" aria-labelledby="race-title">
                 <table>{ heads(&figure) }<tbody>{ for order.into_iter().map(row) }</tbody></table>
             </div>
             { entries(exploring, on_change) }
