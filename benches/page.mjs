@@ -1,6 +1,7 @@
 // Measures the built page in Chromium: its size; the times to the first paint and the first move; the main thread's time for
-// a slide, for a frame while the agents play at full speed, and for a step of scrubbing through a run; the time until the
-// shortest solution of a 4x4 is proven, and the longest frame while its tables are built.
+// a slide, for a frame while the agents play at full speed, for a step of scrubbing through a run, and for a frame of a search
+// tree that grows, glides or is dragged; the time until the shortest solution of a 4x4 is proven, and the longest frame while
+// its tables are built.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,6 +14,11 @@ const SIDES = [4, 10, 30, 60, 128];
 const AGENTS_SIDES = [4, 10, 20, 30, 31, 50, 100];
 const SCRUBBED_SIDES = [10, 30];
 const SCRUBS = 80;
+// A* of the 3x3 at the greatest distance: at the first of these events 2,000 nodes are shown, and at the other one many more
+// are counted.
+const TREE = '#v=1&place=search&view=tree&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1';
+const TREE_EVENTS = [3300, 17_600];
+const TREE_STEPS = 60;
 // Slower than a key repeats, so that each step is separate; faster than the 250 ms that count as rest.
 const SCRUB_PACE = 50;
 const FRAMES_MS = 4000;
@@ -248,6 +254,42 @@ async function frames(browser, address, side, speed) {
   return { spent, dropped, left };
 }
 
+/// The main thread's time for each frame of the search tree, in milliseconds, while it grows event by event and its nodes glide
+/// (`play`), while a key is held (`key`), or while the picture is dragged at a scale at which boards are legible (`drag`).
+async function treeFrames(browser, address, event, act) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const page = await context.newPage();
+  await page.goto(`${address}${TREE}&step=${event}&search=1`);
+  await page.waitForSelector('.tree-canvas canvas[data-shown]', { timeout: 120_000 });
+  const shown = await page.locator('.tree-canvas canvas').getAttribute('data-shown');
+  const { x, y, width, height } = await page.locator('.tree-canvas').boundingBox();
+  const middle = [x + width / 2, y + height / 2];
+  if (act === 'drag') {
+    await page.mouse.move(...middle);
+    for (let notch = 0; notch < 12; notch++) await page.mouse.wheel(0, -240);
+    await page.mouse.down();
+  }
+  if (act === 'play') await page.getByLabel('Speed').fill('3');
+  await page.waitForTimeout(1000);
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  if (act === 'play') {
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForTimeout(FRAMES_MS);
+  }
+  for (let step = 1; act !== 'play' && step <= TREE_STEPS; step++) {
+    if (act === 'key') await page.keyboard.down('ArrowLeft');
+    else await page.mouse.move(middle[0] + 3 * (step % 20), middle[1] + 2 * (step % 20));
+    await page.waitForTimeout(SCRUB_PACE);
+  }
+  const events = await traced(browser);
+  await context.close();
+  const type = { key: 'keydown', drag: 'pointermove' }[act];
+  const marks = type
+    ? events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type)
+    : events.filter(({ name }) => name === 'FireAnimationFrame');
+  return { shown, spent: spentFrom(events, marks) };
+}
+
 /// The boards of 4x4 as in a link, row by row.
 async function boards() {
   const lines = (await readFile(list, 'utf8')).split('\n').filter((line) => line.startsWith('deep '));
@@ -318,6 +360,13 @@ for (const side of SCRUBBED_SIDES) {
   for (const by of ['playhead', 'held key']) {
     const { spent, rest } = await scrubs(browser, address, side, by);
     console.log(`${side}x${side}, ${by}`.padEnd(45) + spread(spent) + cell(rest, 16));
+  }
+}
+console.log('\nSearch tree, main thread, ms a frame          shown  frames  median  95 %  longest');
+for (const event of TREE_EVENTS) {
+  for (const [act, name] of [['play', 'growing and gliding'], ['key', 'a held key, backwards'], ['drag', 'dragged, boards legible']]) {
+    const { shown, spent } = await treeFrames(browser, address, event, act);
+    console.log(`event ${event}, ${name}`.padEnd(43) + shown.padStart(8) + spread(spent).padStart(30));
   }
 }
 const { first, times } = await proofs(browser, address);

@@ -5,7 +5,7 @@ mod eco_support;
 
 use std::collections::BTreeSet;
 
-use agents_common::{assert_reads, replay, rule_sets};
+use agents_common::{assert_reads, disturbed_replay, rule_sets};
 use eco_support::goal_with_blank;
 use ecotile::eco::{
     AgentEvent, Candidate, CandidateVerdict, ChoiceRule, Drive, TraceReplay, WaveKind,
@@ -48,6 +48,7 @@ fn subject(replay: &TraceReplay) -> Option<String> {
             kind: WaveKind::Goal,
             ..
         } => return Some(format!("The goal of {tile} ")),
+        AgentEvent::Slide { tile, .. } => return Some(format!("The visitor slides {tile} ")),
         AgentEvent::Wave { .. } => return Some("The blank ".into()),
         AgentEvent::Relock { tile } => return Some(format!("All tiles at home up to {tile} ")),
         AgentEvent::Ended(_) => return None,
@@ -145,7 +146,10 @@ fn assert_line(replay: &TraceReplay) {
     let (function, line) = current_line(replay);
     let lines = pseudocode(function, replay.trace().parameters());
     let is_head = lines[line].kind == LineKind::Head;
-    let is_begun = matches!(replay.event(), None | Some(AgentEvent::Active { .. }));
+    let is_begun = matches!(
+        replay.event(),
+        None | Some(AgentEvent::Active { .. } | AgentEvent::Slide { .. })
+    );
     assert_eq!(
         is_head,
         is_begun,
@@ -253,8 +257,13 @@ fn assert_table(replay: &TraceReplay, sentence: &EventSentence) {
 fn every_event_of_every_rule_set_reads_well() {
     let mut kinds = BTreeSet::new();
     for parameters in rule_sets() {
-        for (board, goal) in boards() {
-            let mut replay = replay(&board, &goal, parameters);
+        for (index, (board, goal)) in boards().into_iter().enumerate() {
+            // Every third run is disturbed: in chains, between them, and after its end.
+            let disturbances = match index % 3 {
+                0 => "0:RD,20:RDLU,33:UL,47:DR,60:URDL,90000:LDRU",
+                _ => "",
+            };
+            let mut replay = disturbed_replay(&board, &goal, parameters, disturbances);
             loop {
                 let sentence = (ENGLISH.agents.sentence)(&replay);
                 assert_sentence(&replay, &sentence);
@@ -282,6 +291,8 @@ fn every_event_of_every_rule_set_reads_well() {
     for kind in [
         "the beginning / the beginning",
         "a turn / order of patches",
+        "a slide by hand / disturbance",
+        "a turn / disturbance",
         "a lock / lock S, at home",
         "a lock / lock T, moving",
         "a wave / VMGB: steps to the blank",

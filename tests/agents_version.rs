@@ -1,11 +1,11 @@
-//! The version of the events. A link to a step counts events, so it shows the same moment only as long as the same
-//! board gives the same events. [`Watching::VERSION`] numbers these; here each version has a digest of the replays of
+//! The version of the events. A link to a step, or with a disturbance, counts events, so it shows the same moment only as
+//! long as the same board gives the same events. [`Watching::VERSION`] numbers these; here each version has a digest of the replays of
 //! some fixed boards.
 
 mod agents_common;
 mod eco_support;
 
-use agents_common::replay;
+use agents_common::disturbed_replay;
 use eco_support::goal_with_blank;
 use ecotile::eco::{AgentVariant, Lock, TraceReplay};
 use ecotile::puzzle::{Board, Goal};
@@ -13,6 +13,12 @@ use ecotile::session::Watching;
 
 /// Each version with its digest, the newest last.
 const DIGESTS: [(u32, u64); 1] = [(1, 0x0ef2_1640_e853_3677)];
+
+/// The digest of the newest version's disturbed runs.
+const DISTURBED: u64 = 0x5c6e_da50_c3a6_d957;
+
+/// Disturbances between and within chains, and after the end.
+const DISTURBANCES: &str = "0:RD,25:UL,61:DRUL,90:LU,400:DDRR,90000:RDLU";
 
 /// Fixed boards, written out so that they do not depend on a recipe.
 const BOARDS: [&str; 4] = [
@@ -44,7 +50,7 @@ fn mix(digest: &mut u64, replay: &TraceReplay) {
     }
 }
 
-fn digest() -> u64 {
+fn digest(disturbances: &str) -> u64 {
     let mut digest = 0xcbf2_9ce4_8422_2325;
     for text in BOARDS {
         let board: Board = text.parse().expect("a board");
@@ -52,7 +58,8 @@ fn digest() -> u64 {
         let middle = size.cell(size.height() / 2, size.width() / 2);
         for goal in [Goal::blank_last(size), goal_with_blank(size, middle)] {
             for variant in AgentVariant::ALL {
-                let mut replay = replay(&board, &goal, variant.parameters());
+                let mut replay =
+                    disturbed_replay(&board, &goal, variant.parameters(), disturbances);
                 mix(&mut digest, &replay);
                 while replay.forward() {
                     mix(&mut digest, &replay);
@@ -66,7 +73,7 @@ fn digest() -> u64 {
 #[test]
 fn other_events_have_another_version() {
     let &(version, known) = DIGESTS.last().expect("there is one");
-    let found = digest();
+    let found = digest("");
     assert_eq!(
         version,
         Watching::VERSION,
@@ -85,4 +92,13 @@ fn other_events_have_another_version() {
             "{pair:?}: a version rises only when something has changed"
         );
     }
+}
+
+#[test]
+fn other_events_of_a_disturbed_run_have_another_version() {
+    let found = digest(DISTURBANCES);
+    assert_eq!(
+        found, DISTURBED,
+        "The same disturbances give other events, {found:#018x}: raise Watching::VERSION and change this digest."
+    );
 }

@@ -5,8 +5,8 @@ mod eco_support;
 
 use eco_support::{random_board, record, samples};
 use ecotile::eco::{
-    AgentEvent, AgentTrace, Outcome, Parameters, Recorder, SenseMode, Snapshot, Solver, TraceError,
-    TraceReplay,
+    AgentEvent, AgentTrace, Outcome, Parameters, Recorder, SenseMode, Snapshot, Solver,
+    SolverStatus, TraceError, TraceReplay,
 };
 use ecotile::puzzle::{Board, Goal, Recipe, Size};
 use proptest::prelude::*;
@@ -206,7 +206,7 @@ fn invalid_traces_are_refused_with_a_sentence() {
         (
             [&bytes[..8], &[7], &bytes[9..]].concat(),
             TraceError::Version(7),
-            "This run was recorded in format 7; only format 2 can be read.",
+            "This run was recorded in format 7; only formats 2 and 3 can be read.",
         ),
         (
             bytes[..bytes.len() - 1].to_vec(),
@@ -246,7 +246,12 @@ proptest! {
         let size = Size::square(side).unwrap();
         let goal = Goal::blank_last(size);
         let text = ["complete", "literal", "complete distance=mgb", "staged order=path"][seed as usize % 4];
-        let trace = record(&random_board(&goal, seed), &goal, text.parse().unwrap(), SenseMode::Shortcut);
+        let disturbances = if seed.is_multiple_of(2) { "" } else { "3:RLUD,40:DURL,90:RD,9999:UL" };
+        let mut recorder = Recorder::new(&random_board(&goal, seed), &goal, text.parse().unwrap(), SenseMode::Shortcut)
+            .unwrap()
+            .disturbed_by(&disturbances.parse().unwrap());
+        while recorder.step(97) == SolverStatus::Running {}
+        let trace = recorder.into_trace();
         let mut bytes = trace.to_bytes();
         for (index, byte) in damage {
             let index = index.index(bytes.len());

@@ -37,14 +37,22 @@ fn layers_used(path: &str, source: &str) -> Vec<String> {
         .map(|line| line.split("//").next().unwrap_or_default())
         .collect();
     let code = code.join("\n");
-    // From `eco/wave.rs` two steps up lead out of the layer, from `eco/mod.rs` one.
+    // From `eco/wave.rs` two steps up lead out of the layer, from `eco/mod.rs` one, and from a module in a file one more.
     let depth = path.split('/').filter(|part| *part != "mod.rs").count();
-    let roots = ["crate::".to_string(), "super::".repeat(depth)];
     let mut layers = Vec::new();
-    for root in roots {
-        for (start, _) in code.match_indices(&root) {
-            if !code[..start].ends_with(is_name) {
-                layers.extend(first_names(code[start + root.len()..].trim_start()));
+    for (root, least) in [("crate::", 1), ("super::", depth)] {
+        for (start, _) in code.match_indices(root) {
+            if code[..start].ends_with(is_name) || code[..start].ends_with("super::") {
+                continue;
+            }
+            let mut rest = &code[start..];
+            let mut steps = 0;
+            while let Some(after) = rest.strip_prefix(root) {
+                rest = after.trim_start();
+                steps += 1;
+            }
+            if steps >= least {
+                layers.extend(first_names(rest));
             }
         }
     }
@@ -135,6 +143,11 @@ fn a_wrong_dependency_is_found() {
         (
             "puzzle/board.rs",
             "use super::super::{eco::Agent, puzzle};",
+            1,
+        ),
+        (
+            "puzzle/board.rs",
+            "mod tests { use super::super::super::eco::Agent; }",
             1,
         ),
         // These are allowed.

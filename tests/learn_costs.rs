@@ -4,7 +4,7 @@ mod search_common;
 
 use std::time::Duration;
 
-use ecotile::learn::{CostError, CostRule, CostSearch, CostTable};
+use ecotile::learn::{CostError, CostRule, CostSearch, CostTable, PackedCosts};
 use ecotile::puzzle::{Board, Direction, Goal, Random, Recipe, Size};
 use ecotile::search::heuristic::HeuristicName;
 use ecotile::search::{
@@ -183,6 +183,18 @@ fn encoded_tables_decode_and_damaged_ones_are_refused() {
     assert_eq!(
         refused(&bytes[..bytes.len() - 1], ROOM),
         "The saved costs are damaged: none of them can be trusted."
+    );
+    // Packed, the table is the same, and its summary is at hand.
+    let packed = PackedCosts::read(bytes.clone(), ROOM).unwrap();
+    assert_eq!(packed, PackedCosts::new(&table));
+    assert_eq!(packed.unpack(ROOM).unwrap().to_bytes(), bytes);
+    assert_eq!(
+        (packed.len(), packed.table_bytes()),
+        (table.len(), table.bytes())
+    );
+    assert_eq!(
+        packed.highest(),
+        &table.entries()[..PackedCosts::HIGHEST.min(table.len())]
     );
     table.forget();
     assert!(table.is_empty() && table.bytes() == 0 && table.known(&board).is_none());

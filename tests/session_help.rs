@@ -119,11 +119,11 @@ fn the_same_board_dealt_or_opened_again_is_still_helped() {
     visit.act(deal(3), 0);
     play(&mut visit);
     visit.address();
-    assert_eq!(visit.open(&address, 0), Opened::Other);
+    assert_eq!(visit.open(&address, address.game(), 0), Opened::Other);
     assert!(visit.game().is_helped(), "by its link");
     let mut other = Visit::new(5);
     other.keep_games_of(visit);
-    assert_eq!(other.open(&address, 0), Opened::Other);
+    assert_eq!(other.open(&address, address.game(), 0), Opened::Other);
     assert!(other.game().is_helped(), "after its tab was closed");
 }
 
@@ -137,14 +137,17 @@ fn back_leads_to_the_game_as_it_was_left() {
     visit.act(deal(2), 5_000);
     let second: Link = visit.address().parse().unwrap();
     play(&mut visit);
-    assert_eq!(visit.return_to(&first, 6_000), Opened::Other);
+    assert_eq!(visit.return_to(&first, first.game(), 6_000), Opened::Other);
     let game = visit.game();
     assert_eq!((game.moves(), game.is_helped()), (1, true));
     assert_eq!(game.elapsed(6_500), 5_500, "its clock had a rest");
-    assert_eq!(visit.return_to(&second, 7_000), Opened::Other);
+    assert_eq!(
+        visit.return_to(&second, second.game(), 7_000),
+        Opened::Other
+    );
     assert_eq!((visit.game().moves(), visit.game().is_helped()), (1, false));
     // A link from outside shows the moment that it describes.
-    assert_eq!(visit.open(&first, 8_000), Opened::Other);
+    assert_eq!(visit.open(&first, first.game(), 8_000), Opened::Other);
     assert_eq!((visit.game().moves(), visit.game().is_helped()), (0, true));
 }
 
@@ -177,16 +180,18 @@ fn a_solved_board_says_how_it_was_solved() {
     assert_eq!(helped.ending(), Some(Ending::Helped));
     // A friend's link to a solved game.
     let mut visit = Visit::new(1);
-    visit.open(&Link::to_moment(&played, Place::Play), 0);
+    let link = Link::to_moment(&played, Place::Play);
+    visit.open(&link, link.game(), 0);
     assert_eq!(visit.game().ending(), Some(Ending::ByLink));
     visit.act(Action::Undo, 10);
     visit.act(Action::Slide(direction), 20);
     assert_eq!(visit.game().ending(), Some(Ending::Alone));
     // And to a solved board.
-    visit.open(&Link::to_board(&game("1 2 / 3 0"), Place::Play), 0);
+    let link = Link::to_board(&game("1 2 / 3 0"), Place::Play);
+    visit.open(&link, link.game(), 0);
     assert_eq!(visit.game().ending(), Some(Ending::AtStart));
     // Some of the moves in a link are not a win either.
     let slides: Slides = direction.to_string().parse().unwrap();
-    let opened = dealt.with_head_start(&slides);
+    let opened = dealt.with_head_start(&slides).unwrap();
     assert_eq!(Game::ending(&opened), Some(Ending::ByLink));
 }

@@ -3,6 +3,7 @@
 mod session_common;
 
 use ecotile::puzzle::{Board, Goal, Random, Recipe, Size};
+use ecotile::search::{Algorithm, Duplicates, Method};
 use ecotile::session::{Action, Deal, Game, Link, Place, Visit};
 use session_common::{assert_is_sentence, link};
 
@@ -52,7 +53,52 @@ const GIVEN_AWAY: &[(&str, &str)] = &[
         "v=1&place=play&size=3x2&goal=1.2.3/0.4.5&board=1.2.3/4.0.5&moves=R",
         "1 2 3 / 0 4 5",
     ),
+    (
+        "v=1&place=agents&disturb=120:RDL,300:U&step=124&agents=1&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1",
+        "8 6 7 / 2 5 4 / 3 0 1",
+    ),
+    (
+        "v=1&place=search&by=greedy&h=misplaced&size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8",
+        "2 0 5 / 1 6 3 / 4 7 8",
+    ),
+    (
+        "v=1&place=search&by=greedy-best-first&race=default-2&unsolvable=search&size=3x2&goal=blank-last&board=1.2.3/5.4.0",
+        "1 2 3 / 5 4 0",
+    ),
 ];
+
+/// The words of the greedy searches, each with the search that it means for ever.
+#[test]
+fn a_greedy_search_of_a_link_opens_closed_nodes_again_or_not_as_it_always_did() {
+    let exploring = |rest: &str| {
+        let text = format!("v=1&place=search{rest}&size=2x2&board=1.2/3.0");
+        let link: Link = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
+        let Place::Search(exploring) = link.place().clone() else {
+            panic!("{text} leads to Search");
+        };
+        exploring
+    };
+    let reopening = Method::By(Algorithm::Greedy(Duplicates::Graph));
+    let books = Method::By(Algorithm::Greedy(Duplicates::FirstSeen));
+    for (word, method) in [
+        ("greedy", reopening),
+        ("greedy-best-first", books),
+        ("greedy-first-seen", books),
+    ] {
+        assert_eq!(exploring(&format!("&by={word}")).runner.method, method);
+    }
+    // The race of a link that names none, and the default one of today.
+    for (rest, method) in [("", reopening), ("&race=default-2", books)] {
+        let race = exploring(rest).race;
+        assert_eq!(race.len(), 8);
+        let greedy = race
+            .iter()
+            .find(|entrant| [reopening, books].contains(&entrant.method));
+        assert_eq!(greedy.map(|entrant| entrant.method), Some(method), "{rest}");
+    }
+}
 
 #[test]
 fn a_published_link_opens_for_ever() {
@@ -164,6 +210,15 @@ fn each_mistake_has_its_sentence() {
         (
             "v=1&size=2x2&board=1.2/3.0&moves=RDD",
             "Move 3 of the link is not possible on its board.",
+        ),
+        (
+            "v=1&place=agents&disturb=RDL&size=2x2&board=1.2/3.0",
+            "A setting of the link is wrong. “RDL” is not a disturbance: write the number of events before it and the slides, as \
+             in 120:RDL.",
+        ),
+        (
+            "v=1&place=agents&disturb=120:RDX&size=2x2&board=1.2/3.0",
+            "A setting of the link is wrong. “X” is not a move: write U, R, D or L, the way the tile goes.",
         ),
     ] {
         let said = text.parse::<Link>().unwrap_err().to_string();
@@ -321,7 +376,10 @@ fn a_place_alone_is_opened_with_the_board_at_hand() {
         assert!(said.starts_with(sentence), "{text}: {said}");
     }
     for (text, _) in GIVEN_AWAY {
-        let link = text.parse().unwrap();
-        assert_eq!(text.parse(), Ok(Address::Link(Box::new(link))));
+        let (link, game) = Link::read(text).unwrap();
+        assert_eq!(
+            text.parse(),
+            Ok(Address::Link(Box::new(link), Box::new(game)))
+        );
     }
 }

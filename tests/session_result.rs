@@ -79,7 +79,7 @@ fn moves_that_came_with_a_link_do_not_count_but_a_restart_does() {
     let there_and_back: Slides = format!("{direction}{}", direction.opposite())
         .parse()
         .unwrap();
-    let mut opened = game.with_head_start(&there_and_back);
+    let mut opened = game.with_head_start(&there_and_back).unwrap();
     assert!(!opened.is_honest());
     assert!(opened.clone().slide(direction, 0).is_win());
     opened.restart(0);

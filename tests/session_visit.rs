@@ -85,7 +85,7 @@ fn no_click_loses_a_game() {
     );
 
     let link = Link::to_start(&game("1 2 / 0 3"), Place::Play);
-    assert_eq!(visit.open(&link, 62_000), Opened::Other);
+    assert_eq!(visit.open(&link, link.game(), 62_000), Opened::Other);
     assert_eq!(
         (
             visit.game().size().to_string(),
@@ -108,14 +108,15 @@ fn a_reloaded_page_continues_the_game() {
     slide(&mut visit);
     slide(&mut visit);
     let mut again = Visit::restore(&visit.text(2_000), 0).visit;
-    assert_eq!(again.open(&address, 90_000), Opened::Same);
+    assert_eq!(again.open(&address, address.game(), 90_000), Opened::Same);
     assert_eq!(
         (again.game().moves(), again.game().elapsed(90_000)),
         (3, 1_000)
     );
     // A link that reaches the same board by other moves is the same game; one with another start is not.
-    assert_eq!(again.open(&again.share_board(), 90_000), Opened::Same);
-    assert_eq!(again.open(&again.share_start(), 90_000), Opened::Other);
+    let (board, start) = (again.share_board(), again.share_start());
+    assert_eq!(again.open(&board, board.game(), 90_000), Opened::Same);
+    assert_eq!(again.open(&start, start.game(), 90_000), Opened::Other);
 }
 
 /// The state that undo must restore.

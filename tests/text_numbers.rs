@@ -2,9 +2,9 @@
 
 use ecotile::puzzle::{BoardError, NotationError, Size};
 use ecotile::search::heuristic::breakdown::PatternValue;
-use ecotile::search::{Figures, Status};
+use ecotile::search::{Figures, Method, Status};
 use ecotile::session::Optimum;
-use ecotile::text::ENGLISH as TEXT;
+use ecotile::text::{ENGLISH as TEXT, SearchReport};
 
 /// Texts with every count set to `number`.
 fn counted(number: u32) -> Vec<String> {
@@ -20,7 +20,15 @@ fn counted(number: u32) -> Vec<String> {
         lower_bound: number,
         ..Figures::default()
     };
-    let (strong, rest) = (TEXT.search.headline)(Status::Running, &figures, false);
+    let (strong, rest) = (TEXT.search.headline)(&SearchReport {
+        method: Method::Best,
+        size,
+        is_solvable: true,
+        status: Status::Running,
+        is_stopped: false,
+        figures: &figures,
+        is_proved: false,
+    });
     vec![
         (TEXT.board.slid)(&[3], ecotile::puzzle::Direction::Up, n),
         (TEXT.board.replaced)(size, n),

@@ -6,7 +6,7 @@ use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{Algorithm, Duplicates, Event, Problem, Recording, Setup};
 use ecotile::text::{ENGLISH, TreeLineKind, tree_code, tree_current_line};
-use ecotile::view::tree::{NodeStatus, Tree};
+use ecotile::view::tree::{Folding, NodeStatus, Tree};
 
 const BOARDS: [&str; 2] = ["2 0 5 / 1 6 3 / 4 7 8", "8 1 3 / 4 0 2 / 7 6 5"];
 
@@ -74,9 +74,10 @@ fn every_event_has_a_sentence_and_a_line() {
                         );
                     }
                     let moment = tree.snapshot(position);
+                    let layout = tree.layout(&moment, &Folding::default(), None);
                     // All nodes of all moments would take minutes: the newest says enough.
                     for (spot, shown) in moment.iter().rev().take(1) {
-                        assert!((text.describe)(&tree, &moment, spot).ends_with('.'));
+                        assert!((text.describe)(&tree, &moment, &layout, spot).ends_with('.'));
                         assert!(!(text.sum)(&tree, shown).is_empty());
                     }
                 }

@@ -15,28 +15,39 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::app::browser::document;
+use crate::app::browser::{document, log_warning};
 use crate::app::handover::Handover;
-use crate::app::places::{BundleName, Draw, places_of};
+use crate::app::places::{Draw, draw_play, draw_study};
 use crate::app::visit::VisitHandle;
 use crate::app::{App, AppProps, TEXT, autosave, panic};
-use crate::session::{Place, PlaceName};
+use crate::session::{BundleName, Place, PlaceName};
 
-/// A bundle: its places, each with the function that draws it.
+/// A bundle, with the function that draws its places.
 #[derive(Clone, Copy)]
-pub struct Bundle([Option<(PlaceName, Draw)>; PlaceName::ALL.len()]);
+pub struct Bundle {
+    name: BundleName,
+    draw: Draw,
+}
 
 /// The bundle with Play.
-pub const PLAY: Bundle = Bundle(places_of(BundleName::Play));
+pub const PLAY: Bundle = Bundle {
+    name: BundleName::Play,
+    draw: draw_play,
+};
 
-/// The bundle with Agents, Search and Learn.
-pub const STUDY: Bundle = Bundle(places_of(BundleName::Study));
+/// The bundle with the other places.
+pub const STUDY: Bundle = Bundle {
+    name: BundleName::Study,
+    draw: draw_study,
+};
 
 /// The start of a bundle: its places and the arguments of [`Bundle::start`].
 pub struct BundleStart {
     bundle: Bundle,
     /// The handover from the other bundle; `None` when the page is opened.
     pub(super) handover: Option<Handover>,
+    /// Whether there was a handover that could not be read.
+    pub(super) is_handover_lost: bool,
     /// Loads the other bundle: returns the promise of its start function, whose argument is the handover.
     load_other: Function,
 }
@@ -46,19 +57,15 @@ thread_local! {
 }
 
 impl Bundle {
-    fn draw_of(self, name: PlaceName) -> Option<Draw> {
-        let mut places = self.0.into_iter().flatten();
-        places.find(|(own, _)| *own == name).map(|(_, draw)| draw)
-    }
-
     fn has(self, place: &Place) -> bool {
-        self.draw_of(place.name()).is_some()
+        place.name().bundle() == self.name
     }
 
     /// The first place of this bundle, for when the other bundle cannot be loaded.
     fn home(self) -> Place {
-        let first = self.0.into_iter().flatten().next();
-        first.map_or_else(Place::default, |(name, _)| Place::named(name))
+        let mut names = PlaceName::ALL.into_iter();
+        let first = names.find(|name| name.bundle() == self.name);
+        first.map_or_else(Place::default, Place::named)
     }
 
     /// Puts the page into the document. `static/start.js` calls it with the handover of the other bundle, if there was
@@ -66,9 +73,17 @@ impl Bundle {
     pub fn start(self, handover: JsValue, load_other: Function) {
         static INSTALLED: std::sync::Once = std::sync::Once::new();
         INSTALLED.call_once(panic::install);
+        let (handover, is_handover_lost) = match Handover::read(handover) {
+            Ok(handover) => (handover, false),
+            Err(error) => {
+                log_warning(&error.into());
+                (None, true)
+            }
+        };
         let bundle_start = Rc::new(BundleStart {
             bundle: self,
-            handover: Handover::read(handover),
+            handover,
+            is_handover_lost,
             load_other,
         });
         let app = yew::Renderer::<App>::with_props(AppProps { bundle_start }).render();
@@ -78,9 +93,8 @@ impl Bundle {
 
 impl BundleStart {
     /// Draws a place of this bundle.
-    pub fn draw(&self, visit: &VisitHandle, place: Option<&Place>) -> Html {
-        let draw = place.and_then(|place| Some((self.bundle.draw_of(place.name())?, place)));
-        draw.map_or_else(Html::default, |(draw, place)| draw(visit, place))
+    pub fn draw(&self, visit: &VisitHandle, place: &Place) -> Html {
+        (self.bundle.draw)(visit, place).expect("a bundle draws the places that name it")
     }
 }
 
@@ -130,22 +144,33 @@ async fn switch_bundle(
         // Meanwhile the visitor has gone back.
         return;
     }
-    let Ok(start) = start else {
-        let stay = drawn.borrow().clone();
-        visit.go_to(stay.unwrap_or_else(|| bundle.home()));
-        visit.notify(TEXT.notice.no_place);
+    let stay = |reason: &JsValue, sentence| {
+        log_warning(reason);
+        let place = drawn.borrow().clone();
+        visit.go_to(place.unwrap_or_else(|| bundle.home()));
+        visit.notify(sentence);
+    };
+    let start = match start {
+        Ok(start) => start,
+        Err(reason) => return stay(&reason, TEXT.notice.no_place),
+    };
+    if RUNNING.with_borrow(Option::is_none) {
         return;
+    }
+    let handover = autosave::hand_over(&visit, is_on_places());
+    let is_saved = handover.warning.is_none();
+    let handover = match handover.write() {
+        Ok(handover) => handover,
+        Err(reason) => return stay(&reason.into(), TEXT.notice.not_passed),
     };
     let Some(app) = RUNNING.take() else {
         return;
     };
-    let handover = autosave::hand_over(&visit, is_on_places());
-    let is_saved = handover.warning.is_none();
-    let handover = handover.write();
     app.destroy();
     // Yew removes the page in a later task; the other bundle empties the body if it starts before that.
     let _ = JsFuture::from(Promise::resolve(&JsValue::NULL)).await;
-    if start.call1(&JsValue::NULL, &handover).is_err() {
+    if let Err(reason) = start.call1(&JsValue::NULL, &handover) {
+        log_warning(&reason);
         // The address is already written.
         panic::report(is_saved);
     }

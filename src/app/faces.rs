@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::board::TilePicture;
+use crate::app::browser::base64;
 use crate::app::browser::decimal::decimal;
 use crate::app::browser::file::chosen;
 use crate::app::browser::{document, storage};
@@ -172,11 +173,8 @@ fn object_url(text: &str) -> Option<(AttrValue, f64)> {
     // Parsed by JavaScript: Rust's float parser would add its tables to the wasm.
     let aspect =
         Some(js_sys::parse_float(aspect)).filter(|aspect| (0.01..100.0).contains(aspect))?;
-    let base64 = data.split_once("base64,")?.1;
-    let binary = crate::app::browser::window().atob(base64).ok()?;
-    let bytes: Vec<u8> = binary.chars().map(|byte| byte as u8).collect();
-    let array = js_sys::Uint8Array::from(bytes.as_slice());
-    let blob = Blob::new_with_u8_array_sequence(&js_sys::Array::of1(&array)).ok()?;
+    let bytes = base64::decode(data.split_once("base64,")?.1)?;
+    let blob = Blob::new_with_u8_array_sequence(&js_sys::Array::of1(&bytes)).ok()?;
     Url::create_object_url_with_blob(&blob)
         .ok()
         .map(|address| (address.into(), aspect))

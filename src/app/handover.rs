@@ -26,12 +26,12 @@ pub struct Handover {
 
 impl Handover {
     /// Returns the handover as a JavaScript value.
-    pub fn write(&self) -> JsValue {
-        serde_wasm_bindgen::to_value(self).unwrap_or_default()
+    pub fn write(&self) -> Result<JsValue, serde_wasm_bindgen::Error> {
+        serde_wasm_bindgen::to_value(self)
     }
 
-    /// Reads the handover from a JavaScript value; `None` if it holds none.
-    pub fn read(value: JsValue) -> Option<Self> {
-        serde_wasm_bindgen::from_value(value).ok()
+    /// Reads the handover from a JavaScript value: `None` if it is undefined, as when the page is opened.
+    pub fn read(value: JsValue) -> Result<Option<Self>, serde_wasm_bindgen::Error> {
+        serde_wasm_bindgen::from_value(value)
     }
 }

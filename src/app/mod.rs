@@ -1,12 +1,13 @@
 //! The page, in Yew: components that draw, and hooks that listen to the browser. All decisions are made in the other
 //! modules of the crate.
 //!
-//! - `places`: the table of the page's places
+//! - `places`: title, icon and component of each place
 //! - `bundle`: the two programs that the page is downloaded as, and switching between them by a `handover`
 //! - `visit`: the visit, which every component reads and changes; `autosave`: when it is saved and its address written;
 //!   `visit_store`: the saved visit, shared with other tabs; `game_clock`: when the game's clock runs
 //! - `board`: the board, in the DOM or, if it is large, on a canvas; pointer input
 //! - `play`, `agents`, `search`, `learn`: the places; `player`: the replay controls of all of them
+//! - `top_bar`, `notices`, `new_version`: what stands around the place; `share`, `settings` (with `faces`): its sheets
 //! - `panic`: saving and shutting down after a panic
 //! - `worker`: the web workers in which the solvers run, both sides
 //! - `control`: buttons, choices, text fields, sheets
@@ -79,7 +80,7 @@ fn App(AppProps { bundle_start }: &AppProps) -> Html {
         <div class="frame">
             <TopBar visit={visit.clone()} here={place.as_ref().map(Place::name)} />
             { notices(&visit) }
-            { bundle_start.draw(&visit, place.as_ref()) }
+            if let Some(place) = &place { { bundle_start.draw(&visit, place) } }
             <NewVersion />
         </div>
     }

@@ -12,7 +12,6 @@ use crate::app::browser::{address, file, window};
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::visit::VisitHandle;
-use crate::session::Place;
 use crate::view::drawing;
 
 /// The longest link with a QR code: phones cannot read a longer one from a screen.
@@ -43,8 +42,8 @@ pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
     let field = use_node_ref();
     let session = visit.read();
     let game = session.game();
-    // The other places solve the current board, so there is no choice outside Play.
-    let has_choice = game.moves() > 0 && *session.place() == Place::Play;
+    // The other places are about the current board, so there is no choice.
+    let has_choice = game.moves() > 0 && session.place().name().is_played();
     let shared = match *what {
         _ if game.moves() == 0 => SharedBoard::Start,
         _ if !has_choice => SharedBoard::Current,

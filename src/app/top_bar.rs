@@ -7,7 +7,7 @@ use crate::app::browser::{address, document, window};
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::sheet;
 use crate::app::game_clock::use_clock_paused;
-use crate::app::places::{TABS, Tab, title};
+use crate::app::places::tab;
 use crate::app::settings::settings_panel;
 use crate::app::share::SharePanel;
 use crate::app::visit::VisitHandle;
@@ -78,7 +78,7 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
                 <h1>{ TEXT.name }</h1>
             </span>
             <nav class="places" aria-label={TEXT.page.places}>
-                { for TABS.iter().map(|tab| place(visit, *here, tab)) }
+                { for PlaceName::ALL.into_iter().map(|name| place(visit, *here, name)) }
             </nav>
             <div class="top-end">
                 if matches!(session.place(), Place::Agents(Watching { towers: Some(_), .. })) {
@@ -109,17 +109,18 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
 #[hook]
 fn use_title(visit: &VisitHandle) {
     let session = visit.read();
-    let place = title(session.place().name());
+    let (place, _) = tab(session.place().name());
     let title = (TEXT.page.tab)(place, session.game().size());
     use_effect_with(title, |title| document().set_title(title));
 }
 
 /// Draws a place of the row: a real link, so that it can be opened in another tab.
-fn place(visit: &VisitHandle, here: Option<PlaceName>, tab: &Tab) -> Html {
-    let place = Place::named(tab.name);
+fn place(visit: &VisitHandle, here: Option<PlaceName>, name: PlaceName) -> Html {
+    let place = Place::named(name);
+    let (title, icon) = tab(name);
     let session = visit.read();
-    let is_here = here == Some(tab.name);
-    let is_open = session.place().name() == tab.name;
+    let is_here = here == Some(name);
+    let is_open = session.place().name() == name;
     // The link of a large board is long, and is not computed at every render ...
     let is_small = session.game().size().cells() <= 36;
     let address = if is_small {
@@ -160,7 +161,7 @@ fn place(visit: &VisitHandle, here: Option<PlaceName>, tab: &Tab) -> Html {
     html! {
         <a href={address} aria-current={is_here.then_some("page")} aria-busy={(is_open && !is_here).then_some("true")} {onclick}
             {onpointerdown} {onfocus}>
-            { tab.icon.draw() }{ tab.title }
+            { icon.draw() }{ title }
         </a>
     }
 }

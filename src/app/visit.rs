@@ -161,7 +161,14 @@ impl PartialEq for VisitHandle {
 #[hook]
 pub fn use_visit(bundle_start: &BundleStart) -> VisitHandle {
     let first = use_memo((), |()| {
-        let (visit, state, store) = initial(bundle_start.handover.as_ref());
+        let (visit, mut state, store) = initial(bundle_start.handover.as_ref());
+        if bundle_start.is_handover_lost {
+            state.notices.push(Notice {
+                sentence: TEXT.notice.not_taken.into(),
+                is_brief: false,
+                set_aside: None,
+            });
+        }
         (
             SnapshotCell::new(visit),
             state,
@@ -205,13 +212,13 @@ fn initial(handover: Option<&Handover>) -> (Visit, PageState, VisitStore) {
     {
         match link.parse() {
             Ok(Address::Place(place)) => visit.open_place(place, now()),
-            Ok(Address::Link(link)) => {
+            Ok(Address::Link(link, game)) => {
                 // A reloaded page has written its address itself.
-                if let Some(game) = address::game_of_entry() {
-                    address::set_game(game);
-                    visit.return_to(&link, now());
+                if let Some(number) = address::game_of_entry() {
+                    address::set_game(number);
+                    visit.return_to(&link, *game, now());
                 } else {
-                    visit.open(&link, now());
+                    visit.open(&link, *game, now());
                 }
             }
             Err(wrong) => state.notices.push(Notice {
@@ -338,21 +345,21 @@ impl VisitHandle {
         address::push(&self.change_silently(Visit::address));
     }
 
-    /// Opens an address that came in while the page was open. `game` is the number of its game if the page has written
-    /// it: then it is Back or Forward, to another place of this game or to another game as it was left.
-    pub fn open(&self, link: &str, game: Option<u32>) {
-        let link = match link.parse() {
-            Ok(Address::Link(link)) => link,
+    /// Opens an address that came in while the page was open. `number` is that of its game if the page has written it:
+    /// then it is Back or Forward, to another place of this game or to another game as it was left.
+    pub fn open(&self, link: &str, number: Option<u32>) {
+        let (link, game) = match link.parse() {
+            Ok(Address::Link(link, game)) => (link, *game),
             Ok(Address::Place(place)) => {
                 return self.change(|visit| visit.open_place(place, now()));
             }
             Err(error) => return self.notify((TEXT.notice.link)(&error)),
         };
-        match game {
-            Some(game) if game == address::game() => self.go_to(link.place().clone()),
-            Some(game) => {
-                let opened = self.change_silently(|visit| visit.return_to(&link, now()));
-                address::set_game(game);
+        match number {
+            Some(number) if number == address::game() => self.go_to(link.place().clone()),
+            Some(number) => {
+                let opened = self.change_silently(|visit| visit.return_to(&link, game, now()));
+                address::set_game(number);
                 if opened == Opened::Same {
                     return self.change(|_| ());
                 }
@@ -362,7 +369,7 @@ impl VisitHandle {
                 self.state.dispatch(PageEvent::Opened(sentence));
             }
             None => {
-                self.change_silently(|visit| visit.open(&link, now()));
+                self.change_silently(|visit| visit.open(&link, game, now()));
                 address::note_opened();
                 let sentence = TEXT.notice.opened.into();
                 self.state.dispatch(PageEvent::Opened(sentence));

@@ -1,6 +1,6 @@
 //! Encodings of bytes that are stored or exchanged: the parts that all formats share.
 //!
-//! - [`number`]: whole numbers, seven bits per byte.
+//! - [`number`]: whole numbers, seven bits per byte; `writer`: a growing sequence of bytes, [`Writer`].
 //! - [`fnv`]: checksums of bytes.
 //!
 //! Traces of agents, search trees and learned costs are written with them, and packed boards in links are checked by
@@ -8,3 +8,6 @@
 
 pub mod fnv;
 pub mod number;
+mod writer;
+
+pub use writer::Writer;

@@ -83,16 +83,22 @@ impl<O: EventObserver> World for Sliding<O> {
 }
 
 impl<O: EventObserver> Sliding<O> {
-    /// Moves a tile onto the blank.
-    fn slide(&mut self, tile: Cell, to: Cell, drive: Drive) {
-        let from = self.places[tile as usize];
+    /// Puts a tile on the blank's patch, and the blank on the tile's.
+    #[inline]
+    pub(super) fn put_on_blank(&mut self, tile: Cell, from: Cell, to: Cell) {
         let blank = self.order.blank();
         self.tiles.swap(from as usize, to as usize);
         self.places[tile as usize] = to;
         self.places[blank as usize] = from;
         self.blank = from;
-        self.locks.clear(from);
         self.figures.moves += 1;
+    }
+
+    /// Moves a tile onto the blank.
+    fn slide(&mut self, tile: Cell, to: Cell, drive: Drive) {
+        let from = self.places[tile as usize];
+        self.put_on_blank(tile, from, to);
+        self.locks.clear(from);
         self.emit(|names| AgentEvent::Move {
             tile: names[tile as usize],
             from,

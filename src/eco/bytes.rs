@@ -1,6 +1,6 @@
 //! The bytes of a trace: writing and reading.
 //!
-//! The first bytes name the format and its version. Boards at checkpoints are not written: reading plays the moves to
+//! The first bytes name the format and its version; a run without disturbances is written as before there were any. Boards at checkpoints are not written: reading plays the moves to
 //! restore them, which also checks the moves. Any input gives a trace or an error with a sentence.
 
 use std::error::Error;
@@ -8,63 +8,81 @@ use std::fmt;
 
 use super::checkpoint::Checkpoint;
 use super::codec::{TraceReader, TraceWriter};
+use super::disturbance::DisturbanceMark;
 use super::outcome::AgentFigures;
-use super::recorder::PackedMoves;
+use super::packed_moves::PackedMoves;
 use super::sense::SenseMode;
 use super::solver::most_steps_of_a_turn;
 use super::trace::AgentTrace;
+use crate::bytes::Writer;
 use crate::puzzle::{Goal, Size, Tile, serde_by_bytes};
 
 const MAGIC: &[u8] = b"ecotrace";
-const VERSION: u8 = 2;
+/// The version of a run without disturbances.
+const UNDISTURBED: u8 = 2;
+/// The version of a run with disturbances, which are written before the outcome.
+const DISTURBED: u8 = 3;
 
 serde_by_bytes!(AgentTrace, AgentTrace::from_bytes);
 
 impl AgentTrace {
     /// Writes the trace: less than a byte for each move, and a quarter of a byte per cell for each checkpoint.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = TraceWriter(MAGIC.to_vec());
-        writer.0.push(VERSION);
+        let mut writer = TraceWriter {
+            out: Writer::new(MAGIC),
+        };
+        writer.out.bytes([if self.disturbances.is_empty() {
+            UNDISTURBED
+        } else {
+            DISTURBED
+        }]);
         let size = self.start.size();
-        writer.numbers([size.width() as u64, size.height() as u64]);
+        writer
+            .out
+            .numbers([size.width() as u64, size.height() as u64]);
         for board in [self.goal.board(), &self.start] {
-            writer.numbers(board.tiles().iter().map(|&tile| u64::from(tile)));
+            writer
+                .out
+                .numbers(board.tiles().iter().map(|&tile| u64::from(tile)));
         }
-        let parameters = self.parameters.to_string();
-        writer.number(parameters.len() as u64);
-        writer.0.extend_from_slice(parameters.as_bytes());
-        writer.number(u64::from(self.sense_mode == SenseMode::Waves));
+        writer.out.text(&self.parameters.to_string());
+        writer
+            .out
+            .number(u64::from(self.sense_mode == SenseMode::Waves));
+        if !self.disturbances.is_empty() {
+            writer.disturbances(&self.disturbances);
+        }
         writer.outcome(self.outcome);
         writer.figures(&self.figures);
-        writer.number(self.moves.len as u64);
-        writer.0.extend_from_slice(&self.moves.bytes);
-        writer.number(self.marks.len() as u64);
+        writer.out.number(self.moves.len as u64);
+        writer.out.bytes(self.moves.bytes.iter().copied());
+        writer.out.number(self.marks.len() as u64);
         self.marks.iter().for_each(|mark| writer.mark(mark));
         writer.unlocks(&self.unlocks);
         writer.samples(&self.samples);
         // The first checkpoint is the start itself.
         let checkpoints = self.checkpoints.get(1..).unwrap_or_default();
-        writer.number(checkpoints.len() as u64);
+        writer.out.number(checkpoints.len() as u64);
         for checkpoint in checkpoints {
             writer.figures(&checkpoint.figures);
-            writer.numbers(
+            writer.out.numbers(
                 [checkpoint.active, checkpoint.seeker]
                     .map(|tile| tile.map_or(0, |tile| u64::from(tile) + 1)),
             );
-            writer.number(
+            writer.out.number(
                 u64::from(checkpoint.has_opened) << 1 | u64::from(checkpoint.may_be_displaced),
             );
             let pack = |four: &[u8]| four.iter().rev().fold(0, |byte, flag| byte << 2 | flag);
-            writer.0.extend(checkpoint.locks.chunks(4).map(pack));
+            writer.out.bytes(checkpoint.locks.chunks(4).map(pack));
         }
-        writer.0
+        writer.out.into_bytes()
     }
 
     /// Reads what [`AgentTrace::to_bytes`] wrote.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TraceError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(TraceError::NotATrace)?;
         let (&version, rest) = rest.split_first().ok_or(TraceError::Short)?;
-        if version != VERSION {
+        if !matches!(version, UNDISTURBED | DISTURBED) {
             return Err(TraceError::Version(version));
         }
         let mut reader = TraceReader(rest);
@@ -82,6 +100,10 @@ impl AgentTrace {
         } else {
             SenseMode::Waves
         };
+        let disturbances = match version {
+            DISTURBED => reader.disturbances(size)?,
+            _ => Vec::new(),
+        };
         let outcome = reader.outcome(size)?;
         let figures = reader.figures()?;
         let len = reader.count(4 * rest.len())?;
@@ -91,9 +113,15 @@ impl AgentTrace {
         };
         // Each move, each tile and each step of a turn that was given up makes a few events. Without this bound a short
         // damaged input could ask for years of replay.
-        let most = 64 * len as u64 + 8 * most_steps_of_a_turn(size.cells());
+        let runs = 1 + disturbances.len() as u64;
+        let most = 64 * len as u64 + 8 * runs * most_steps_of_a_turn(size.cells());
         if figures.moves != len as u64 || figures.events > most {
             return Err(TraceError::Broken("its figures"));
+        }
+        if disturbances.last().is_some_and(|last: &DisturbanceMark| {
+            last.moves + last.slides > figures.moves || last.end() > figures.events
+        }) {
+            return Err(TraceError::Broken("its disturbances"));
         }
         let count = reader.count(rest.len())?;
         let marks = (0..count)
@@ -119,6 +147,7 @@ impl AgentTrace {
             unlocks,
             samples,
             checkpoints: Vec::new(),
+            disturbances,
         };
         trace.read_checkpoints(&mut reader)?;
         if reader.0.is_empty() {
@@ -188,7 +217,7 @@ impl fmt::Display for TraceError {
             Self::Version(version) => {
                 write!(
                     f,
-                    "This run was recorded in format {version}; only format {VERSION} can be read."
+                    "This run was recorded in format {version}; only formats {UNDISTURBED} and {DISTURBED} can be read."
                 )
             }
             Self::Short => write!(f, "This recorded run is cut off: its end is missing."),

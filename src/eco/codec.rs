@@ -2,23 +2,19 @@
 
 use super::bytes::TraceError;
 use super::checkpoint::Checkpoint;
+use super::disturbance::{DisturbanceMark, Disturbances};
 use super::outcome::{AgentFigures, Outcome};
 use super::timeline::{Sample, TurnMark, UnlockMark};
+use crate::bytes::Writer;
 use crate::bytes::number::{self, NoNumber};
 use crate::puzzle::{Board, Cell, Size, Tile};
 
-/// A buffer of written bytes.
-pub(super) struct TraceWriter(pub(super) Vec<u8>);
+/// The bytes of a trace that are being written.
+pub(super) struct TraceWriter {
+    pub(super) out: Writer,
+}
 
 impl TraceWriter {
-    pub(super) fn number(&mut self, number: u64) {
-        number::write(&mut self.0, number);
-    }
-
-    pub(super) fn numbers(&mut self, numbers: impl IntoIterator<Item = u64>) {
-        numbers.into_iter().for_each(|number| self.number(number));
-    }
-
     pub(super) fn figures(&mut self, figures: &AgentFigures) {
         let AgentFigures {
             moves,
@@ -31,7 +27,7 @@ impl TraceWriter {
             restarts,
             events,
         } = *figures;
-        self.numbers([
+        self.out.numbers([
             moves,
             attacks,
             waves,
@@ -49,26 +45,27 @@ impl TraceWriter {
         // In most turns the moves are those of the chain and one of the active tile.
         let is_odd = mark.chain.checked_add(1) != Some(mark.moves);
         let flags = u64::from(is_odd) << 1 | u64::from(mark.home.is_some());
-        self.numbers([u64::from(mark.moves) << 2 | flags, u64::from(mark.events)]);
-        self.numbers(is_odd.then_some(u64::from(mark.chain)));
-        self.numbers(mark.home.map(u64::from));
+        self.out
+            .numbers([u64::from(mark.moves) << 2 | flags, u64::from(mark.events)]);
+        self.out.numbers(is_odd.then_some(u64::from(mark.chain)));
+        self.out.numbers(mark.home.map(u64::from));
     }
 
     pub(super) fn unlocks(&mut self, unlocks: &[UnlockMark]) {
-        self.number(unlocks.len() as u64);
+        self.out.number(unlocks.len() as u64);
         let mut before = 0;
         for &(events, stage) in unlocks {
-            self.number((events - before) << 2 | u64::from(stage));
+            self.out.number((events - before) << 2 | u64::from(stage));
             before = events;
         }
     }
 
     pub(super) fn samples(&mut self, samples: &[Sample]) {
-        self.number(samples.len() as u64);
+        self.out.number(samples.len() as u64);
         let mut before = Sample::default();
         for sample in samples {
             // All but the last never decrease, and differences are shorter.
-            self.numbers([
+            self.out.numbers([
                 sample.events - before.events,
                 sample.moves - before.moves,
                 sample.attacks - before.attacks,
@@ -80,25 +77,35 @@ impl TraceWriter {
         }
     }
 
+    pub(super) fn disturbances(&mut self, disturbances: &[DisturbanceMark]) {
+        self.out.number(disturbances.len() as u64);
+        for mark in disturbances {
+            self.out.numbers([mark.at, mark.moves, mark.slides]);
+            self.outcome(mark.outcome);
+        }
+    }
+
     pub(super) fn outcome(&mut self, outcome: Option<Outcome>) {
         match outcome {
-            None => self.number(0),
-            Some(Outcome::Solved) => self.number(1),
+            None => self.out.number(0),
+            Some(Outcome::Solved) => self.out.number(1),
             Some(Outcome::Unsolvable {
                 attacked,
                 attacker,
                 patch,
                 is_false_alarm,
-            }) => self.numbers([
+            }) => self.out.numbers([
                 2,
                 u64::from(attacked),
                 u64::from(attacker),
                 u64::from(patch),
                 u64::from(is_false_alarm),
             ]),
-            Some(Outcome::Livelock { tile, period }) => self.numbers([3, u64::from(tile), period]),
-            Some(Outcome::DeadEnd { tile }) => self.numbers([4, u64::from(tile)]),
-            Some(Outcome::GaveUp { tile }) => self.numbers([5, u64::from(tile)]),
+            Some(Outcome::Livelock { tile, period }) => {
+                self.out.numbers([3, u64::from(tile), period])
+            }
+            Some(Outcome::DeadEnd { tile }) => self.out.numbers([4, u64::from(tile)]),
+            Some(Outcome::GaveUp { tile }) => self.out.numbers([5, u64::from(tile)]),
         }
     }
 }
@@ -168,6 +175,30 @@ impl<'a> TraceReader<'a> {
             }),
             _ => return Err(TraceError::Broken("its outcome")),
         })
+    }
+
+    /// Reads disturbances, each of which must come after the one before.
+    pub(super) fn disturbances(&mut self, size: Size) -> Result<Vec<DisturbanceMark>, TraceError> {
+        let broken = TraceError::Broken("its disturbances");
+        let mut before: Option<DisturbanceMark> = None;
+        let mut slides = 0_u64;
+        (0..self.count(Disturbances::MOST_SLIDES)?)
+            .map(|_| {
+                let mark = DisturbanceMark {
+                    at: self.number()?,
+                    moves: self.number()?,
+                    slides: self.number()?,
+                    outcome: self.outcome(size)?,
+                };
+                slides = slides.saturating_add(mark.slides);
+                let is_after = before.replace(mark).is_none_or(|before| {
+                    mark.at >= before.end() && mark.moves >= before.moves + before.slides
+                });
+                let is_short = (1..=Disturbances::MOST_SLIDES as u64).contains(&mark.slides)
+                    && slides <= Disturbances::MOST_SLIDES as u64;
+                (is_after && is_short).then_some(mark).ok_or(broken)
+            })
+            .collect()
     }
 
     pub(super) fn figures(&mut self) -> Result<AgentFigures, TraceError> {

@@ -162,6 +162,16 @@ pub enum AgentEvent {
         /// Its drive.
         drive: Drive,
     },
+    /// The visitor slid a tile onto the blank: all calls are dropped, and the locks are set anew (see
+    /// [`super::Disturbances`]).
+    Slide {
+        /// The tile.
+        tile: Tile,
+        /// The patch that it left.
+        from: Cell,
+        /// The patch that it moved to.
+        to: Cell,
+    },
     /// A tile is satisfied: the active one, or an earlier one that has returned to its goal.
     Satisfied {
         /// The tile.
@@ -195,7 +205,7 @@ pub enum AgentEvent {
         /// Its attacker.
         attacker: Tile,
     },
-    /// The run ended; always the last event.
+    /// The run ended. Only a [disturbance](super::Disturbances) comes after it.
     Ended(Outcome),
 }
 

@@ -64,8 +64,10 @@ impl LivelockDetector {
         None
     }
 
-    /// Drops the earlier state, before another board.
+    /// Begins anew, before another board or after a disturbance.
     pub(super) fn forget(&mut self) {
+        self.turns = 0;
+        self.keep_at = 0;
         self.tiles.clear();
     }
 

@@ -19,9 +19,10 @@
 //! A run, and its replay:
 //!
 //! - `solver`: the run, some steps at a time; it always ends with an `outcome`; `livelock`: detection of livelocks
+//! - `disturbance`: slides by a visitor in the middle of a run, from which the tiles go on
 //! - `event`: the events, and the observer that receives them
-//! - `recorder`: runs the solver and keeps a `trace` with a `checkpoint` at intervals; `bytes`: a trace as bytes;
-//!   `codec`: their parts
+//! - `recorder`: runs the solver and keeps a `trace` with its `packed_moves` and a `checkpoint` at intervals; `bytes`: a
+//!   trace as bytes; `codec`: their parts
 //! - `replay`: a trace event by event, forwards and backwards; `timeline`: marks and samples of a whole trace
 //! - `snapshot`: board, locks and calls at one moment; `candidate`: the reasons of a choice; `tile_state`: the state of
 //!   each tile
@@ -50,6 +51,7 @@ mod candidate;
 mod checkpoint;
 mod codec;
 mod direction_set;
+mod disturbance;
 mod event;
 mod examples;
 pub mod hanoi;
@@ -61,6 +63,7 @@ mod measure;
 mod monotone_path;
 mod order;
 mod outcome;
+mod packed_moves;
 mod parameter_text;
 mod parameters;
 mod recorder;
@@ -81,6 +84,9 @@ mod wave;
 pub use bytes::TraceError;
 pub use candidate::{Candidate, CandidateVerdict};
 pub use direction_set::DirectionSet;
+pub use disturbance::{
+    Disturbance, DisturbanceMark, Disturbances, DisturbancesError, random_slides,
+};
 pub use event::{
     AgentEvent, ChoiceRule, Drive, EventObserver, Forbidden, NoObserver, UnlockStage, WaveKind,
     WaveStop,

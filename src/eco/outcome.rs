@@ -86,7 +86,7 @@ impl fmt::Display for Outcome {
 /// The figures of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AgentFigures {
-    /// Moves.
+    /// Moves, those of a disturbance included.
     pub moves: u64,
     /// Attacks.
     pub attacks: u64,

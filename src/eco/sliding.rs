@@ -6,7 +6,8 @@
 //! the next patch tries, and then that patch's tile. Here a tile is identified by its goal patch and not by its number,
 //! so that goals differ only in the place of the blank.
 //!
-//! This file holds the state; the decisions of tiles are in `rules.rs`, their actions in `behaviour.rs`.
+//! This file holds the state; the decisions of tiles are in `rules.rs`, their actions in `behaviour.rs`, and the slides
+//! of a visitor in `disturbance.rs`.
 
 use super::checkpoint::Checkpoint;
 use super::event::{AgentEvent, EventObserver};
@@ -63,7 +64,7 @@ pub struct Sliding<O> {
     /// The tile that seeks satisfaction.
     pub(super) active: Cell,
     /// Its rank in the order; 0 before the first.
-    turn: usize,
+    pub(super) turn: usize,
     /// Whether locks of satisfied tiles were opened since the last relock.
     pub(super) has_opened: bool,
     /// Whether a satisfied tile was pushed from its goal since [`Sliding::take_displaced`] was last called.

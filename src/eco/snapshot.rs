@@ -3,6 +3,7 @@
 //! A snapshot is advanced by one [event](AgentEvent) at a time. It holds no distances: waves and the candidates of a
 //! choice are computed on request, from the board and the locks.
 
+use super::disturbance::settle;
 use super::event::{AgentEvent, Drive, EventObserver, Forbidden, WaveKind};
 use super::kernel;
 use super::lock::{Lock, Locks, NOWHERE};
@@ -10,7 +11,7 @@ use super::order::PatchOrder;
 use super::outcome::{AgentFigures, Outcome};
 use super::parameters::Parameters;
 use super::sliding::{FlightConstraints, patch_of, tile_of};
-use super::solver::Solver;
+use super::solver::{Solver, SolverStatus};
 use super::stages::open;
 use super::wave::Wave;
 use crate::puzzle::{Board, Cell, Goal, Tile};
@@ -85,7 +86,10 @@ impl Snapshot {
                 patches: 0,
                 ..solver.figures()
             },
-            outcome: None,
+            outcome: match solver.status() {
+                SolverStatus::Running => None,
+                SolverStatus::Ended(outcome) => Some(outcome),
+            },
         }
     }
 
@@ -229,6 +233,18 @@ impl Snapshot {
                         self.calls.iter_mut().for_each(|call| call.decision = None);
                     }
                 }
+            }
+            AgentEvent::Slide { from, to, .. } => {
+                self.figures.moves += 1;
+                self.board.swap(from, to);
+                self.calls.clear();
+                self.chain = 0;
+                self.outcome = None;
+                let (board, goal) = (&self.board, self.goal.board());
+                let turn = settle(&mut self.locks, &self.order, |patch| {
+                    board.tile(patch) == goal.tile(patch)
+                });
+                self.active = Some(goal.tile(turn));
             }
             AgentEvent::Disturbed { tile } => {
                 let place = self.place(tile);

@@ -58,6 +58,23 @@ impl Samples {
         }
     }
 
+    /// The samples of a trace up to an event, to be continued.
+    pub(super) fn resume(trace: &AgentTrace, events: u64) -> Self {
+        let taken: Vec<Sample> = trace
+            .samples
+            .iter()
+            .copied()
+            .take_while(|sample| sample.events <= events)
+            .collect();
+        let mut spacing = Self::CLOSEST;
+        if let [first, second, ..] = taken[..] {
+            while first.events + 2 * spacing <= second.events {
+                spacing *= 2;
+            }
+        }
+        Self { taken, spacing }
+    }
+
     /// Returns whether a sample is due after `events` events.
     pub(super) fn is_due(&self, events: u64) -> bool {
         self.taken

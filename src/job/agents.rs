@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Slice, TableCache, Task, TaskError, TaskResult, Work};
-use crate::eco::{AgentFigures, AgentTrace, Parameters, Recorder, SenseMode, SolverStatus};
+use super::{Slice, TableCache, Task, TaskError, Work};
+use crate::eco::{
+    AgentFigures, AgentTrace, Disturbances, Parameters, Recorder, SenseMode, SolverStatus,
+};
 use crate::puzzle::{Board, Goal};
 
-/// A board and the rules by which the agents solve it. The answer is the trace.
+/// A board, the rules by which the agents solve it, and the disturbances. The answer is the trace.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AgentsTask {
     /// The start.
@@ -17,6 +19,8 @@ pub struct AgentsTask {
     pub goal: Goal,
     /// The rules.
     pub parameters: Parameters,
+    /// The slides by hand in the middle of the run.
+    pub disturbances: Disturbances,
 }
 
 /// The kernel's steps in one slice: well under ten milliseconds on every size.
@@ -38,12 +42,8 @@ impl Task for AgentsTask {
         } else {
             SenseMode::Shortcut
         };
-        Ok(Recorder::new(
-            &self.start,
-            &self.goal,
-            self.parameters,
-            sense_mode,
-        )?)
+        let recorder = Recorder::new(&self.start, &self.goal, self.parameters, sense_mode)?;
+        Ok(recorder.disturbed_by(&self.disturbances))
     }
 }
 
@@ -56,11 +56,8 @@ impl Work<AgentsTask> for Recorder {
         self.figures()
     }
 
-    fn finish(self) -> TaskResult<AgentsTask> {
-        TaskResult {
-            progress: self.figures(),
-            answer: self.into_trace(),
-        }
+    fn into_answer(self) -> AgentTrace {
+        self.into_trace()
     }
 }
 
@@ -68,6 +65,7 @@ impl Work<AgentsTask> for Recorder {
 mod tests {
     use super::*;
     use crate::eco::Outcome;
+    use crate::job::TaskResult;
     use crate::puzzle::Recipe;
 
     fn task(size: &str) -> AgentsTask {
@@ -76,6 +74,7 @@ mod tests {
             start: Recipe::Uniform.deal(&goal, 1),
             goal,
             parameters: Parameters::default(),
+            disturbances: Disturbances::default(),
         }
     }
 
@@ -92,6 +91,19 @@ mod tests {
         assert!(slices > 1, "this much work takes more than one slice");
         assert_eq!(answer.outcome(), Some(Outcome::Solved));
         assert_eq!(progress, *answer.figures());
+    }
+
+    #[test]
+    fn a_disturbed_run_goes_on_to_its_end() {
+        let task = AgentsTask {
+            disturbances: "40:RDLU,900000:RD".parse().expect("disturbances"),
+            ..task("5x5")
+        };
+        let trace = super::super::task::run(task, &mut TableCache::default())
+            .expect("a run")
+            .answer;
+        assert_eq!(trace.outcome(), Some(Outcome::Solved));
+        assert!(trace.disturbance_marks().len() == 2);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use super::{Slice, TableCache, Task, TaskError, Work};
 use crate::puzzle::{Board, Goal};
 use crate::search::ExactDeal;
 
@@ -61,11 +61,8 @@ impl Work<DealTask> for DealWork {
         }
     }
 
-    fn finish(self) -> TaskResult<DealTask> {
-        TaskResult {
-            progress: self.progress(),
-            answer: self.board,
-        }
+    fn into_answer(self) -> Option<Board> {
+        self.board
     }
 }
 

@@ -17,19 +17,25 @@ pub enum JobError {
     Task(TaskError),
     /// The worker failed.
     Worker(WorkerError),
+    /// The task cannot be written as a message to a worker.
+    NotSent,
 }
 
 /// The failure of a worker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WorkerError {
-    /// It could not be started.
+    /// Its files could not be loaded.
+    NotLoaded,
+    /// The browser did not start it.
     NotStarted,
     /// It crashed.
     Broke,
     /// It stopped reporting.
     Silent,
-    /// It has another version than the page.
+    /// It is of another build than the page.
     OtherVersion,
+    /// A message could not be written or read.
+    Unreadable,
 }
 
 /// The reason why a task cannot be done.

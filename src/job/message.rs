@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use super::TaskError;
 
-/// The version of the messages and of the code behind them. A page refuses a worker of another version.
-pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-3");
+/// The build: a digest of the sources (`build.rs`), in which the messages and the code behind them are the same. A page
+/// refuses a worker of another build, which a host may deliver while it is being updated.
+pub const VERSION: &str = env!("ECOTILE_BUILD");
 
 /// A message from the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Request<V> {
-    /// Start this task, in place of the current one.
+    /// Start this task. The worker has no other one.
     Run {
         /// The number of the task, which every report on it has.
         number: u32,
@@ -32,6 +33,11 @@ pub enum Report<V> {
     Ready {
         /// Its [`VERSION`].
         version: String,
+    },
+    /// The task is being prepared, which may take long: tables are built in one go.
+    Preparing {
+        /// The number of the task.
+        number: u32,
     },
     /// The task is running.
     Running {

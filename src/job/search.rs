@@ -24,6 +24,8 @@ pub struct SearchTask {
     pub megabytes: u32,
     /// The time limit, in seconds.
     pub seconds: u32,
+    /// Whether a board that cannot be solved is searched too. *Best* refuses it nevertheless.
+    pub even_if_impossible: bool,
 }
 
 /// The progress of a search.
@@ -49,7 +51,11 @@ impl Task for SearchTask {
     type Work = SearchWork;
 
     fn begin(self, tables: &mut TableCache) -> Result<SearchWork, TaskError> {
-        let problem = Problem::new(self.start, self.goal)?;
+        let problem = if self.even_if_impossible {
+            Problem::even_if_impossible(self.start, self.goal)?
+        } else {
+            Problem::new(self.start, self.goal)?
+        };
         let goal = problem.goal();
         let name = match self.method {
             Method::Best => Search::best_name(goal),
@@ -111,13 +117,17 @@ impl Work<SearchTask> for SearchWork {
         self.search.figures().largest_bytes
     }
 
+    fn into_answer(self) -> Option<MoveList> {
+        let solution = self.search.solution();
+        solution.map(|solution| solution.moves().clone())
+    }
+
     fn finish(mut self) -> TaskResult<SearchTask> {
         // Stopping replays the solution found so far, if there is one.
         self.search.stop();
-        let solution = self.search.solution();
         TaskResult {
             progress: self.progress(),
-            answer: solution.map(|solution| solution.moves().clone()),
+            answer: self.into_answer(),
         }
     }
 }
@@ -126,6 +136,7 @@ impl Work<SearchTask> for SearchWork {
 mod tests {
     use super::*;
     use crate::job::run;
+    use crate::search::ProblemError;
 
     fn task(start: &str, method: &str, heuristic: &str) -> SearchTask {
         let start: Board = start.parse().expect("a board");
@@ -136,6 +147,7 @@ mod tests {
             heuristic: heuristic.parse().expect("a heuristic"),
             megabytes: 64,
             seconds: 60,
+            even_if_impossible: false,
         }
     }
 
@@ -208,6 +220,23 @@ mod tests {
         assert_eq!(progress.status, Status::OutOfTime);
         assert!(progress.figures.expanded > 0);
         assert_eq!(progress.figures.time, Duration::from_secs(61));
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_solved_is_searched_by_who_insists() {
+        let insists = |method: &str| SearchTask {
+            even_if_impossible: true,
+            ..task("1 2 3 / 4 5 6 / 8 7 0", method, "manhattan")
+        };
+        let result = run(insists("breadth-first"), &mut TableCache::default()).expect("a result");
+        let SearchProgress {
+            status, figures, ..
+        } = result.progress;
+        assert_eq!(status, Status::Exhausted);
+        assert_eq!((figures.expanded, figures.generated), (181_440, 181_440));
+        assert_eq!(result.answer, None);
+        let best = insists("best").begin(&mut TableCache::default()).err();
+        assert_eq!(best, Some(ProblemError::Unsolvable.into()));
     }
 
     #[test]

@@ -41,8 +41,19 @@ pub trait Work<T: Task> {
         0
     }
 
+    /// The answer: after a stop, what has been done until then.
+    fn into_answer(self) -> T::Answer;
+
     /// Ends the work, whether or not it is done.
-    fn finish(self) -> TaskResult<T>;
+    fn finish(self) -> TaskResult<T>
+    where
+        Self: Sized,
+    {
+        TaskResult {
+            progress: self.progress(),
+            answer: self.into_answer(),
+        }
+    }
 }
 
 /// The state of the work after a slice.
@@ -80,11 +91,8 @@ impl<T: Task<Progress = ()>> Work<T> for AtOnce<T::Answer> {
 
     fn progress(&self) {}
 
-    fn finish(self) -> TaskResult<T> {
-        TaskResult {
-            progress: (),
-            answer: self.0,
-        }
+    fn into_answer(self) -> T::Answer {
+        self.0
     }
 }
 

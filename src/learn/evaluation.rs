@@ -26,7 +26,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::Theory;
+use super::{RouteStep, Theory};
 use crate::search::{Algorithm, Figures, Limits, Problem, Search, Status};
 
 /// The macros of a theory that a search uses. Macros that are switched off are never used.
@@ -73,8 +73,8 @@ pub struct EvaluationRun {
     pub variant: MacroSet,
     /// The status at its end.
     pub status: Status,
-    /// The length of its path, each macro counted as one step.
-    pub transitions: Option<u32>,
+    /// The transitions of its path, if it found one; each macro is one.
+    pub path: Option<Vec<RouteStep>>,
     /// The number of uses of each macro on that path.
     pub uses: Vec<u32>,
     /// The figures of the search.
@@ -117,7 +117,7 @@ impl Total {
     fn add(&mut self, run: &EvaluationRun) {
         self.runs += 1;
         self.solved += u32::from(run.status == Status::Solved);
-        self.transitions += u64::from(run.transitions.unwrap_or(0));
+        self.transitions += run.path.as_ref().map_or(0, Vec::len) as u64;
         self.moves += u64::from(run.figures.moves.unwrap_or(0));
         self.expanded += run.figures.expanded;
         self.generated += run.figures.generated;
@@ -182,7 +182,7 @@ impl Evaluation {
                     algorithm,
                     variant,
                     status: Status::Running,
-                    transitions: None,
+                    path: None,
                     uses: Vec::new(),
                     figures: Figures::default(),
                 };
@@ -201,8 +201,8 @@ impl Evaluation {
             return Status::Running;
         }
         if let Some(route) = theory.route(&search) {
-            run.transitions = Some(route.steps().len() as u32);
             run.uses = route.uses(theory.rules().len());
+            run.path = Some(route.steps().to_vec());
         }
         self.runs.push(run);
         if self.waiting.is_empty() {

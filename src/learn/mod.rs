@@ -43,7 +43,7 @@ mod transition;
 mod utility_filter;
 
 pub use cell_name::{cell_name, cell_named};
-pub use costs::{CostError, CostRule, CostSearch, CostTable, KnownCost};
+pub use costs::{CostError, CostRule, CostSearch, CostTable, KnownCost, PackedCosts};
 pub use evaluation::{Evaluation, EvaluationRun, MacroSet, Total, Utility};
 pub use example::{Example, ExampleError, Verification};
 pub use lesson::{Explanation, Generalisation, Lesson};

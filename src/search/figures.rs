@@ -29,6 +29,9 @@ pub struct Figures {
     pub duplicates: u64,
     /// Closed nodes that were opened again because of a shorter path.
     pub reopened: u64,
+    /// Nodes of a depth-first search that were expanded although their state was already on the path to them: it goes
+    /// round. A search that checks the own path drops them before, as `duplicates`.
+    pub repeated: u64,
     /// Open nodes now.
     pub frontier: u64,
     /// The largest number of open nodes recorded.

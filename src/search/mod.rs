@@ -14,7 +14,8 @@
 //! | `search`, `status`, `figures`, `limits` | a search of any kind, its status, figures and limits |
 //! | `algorithm/` | one algorithm per file; their names, parameters and promises |
 //! | `heuristic/` | one heuristic per file; pattern databases; the parts of a heuristic's value on a board |
-//! | `method`, `promise` | an algorithm or Best; the promises of algorithms and heuristics |
+//! | `method`, `family` | an algorithm or Best; the families of methods |
+//! | `promise`, `proof` | the promises of algorithms and heuristics; what an end without a solution proves |
 //! | `space`, `state`, `operators` | a problem prepared for a search: packed boards, basic moves and macros |
 //! | `store/` | data structures: nodes, a table of known states, a queue, a stack |
 //! | `stepper`, `expander`, `run` | the interface of every solver; the common part of all that expand node after node |
@@ -43,6 +44,7 @@ mod algorithm;
 mod distances;
 mod exact_deal;
 mod expander;
+mod family;
 mod fifteen;
 mod figures;
 mod growth;
@@ -53,6 +55,7 @@ mod operators;
 mod portfolio;
 mod problem;
 mod promise;
+mod proof;
 mod recording;
 mod run;
 #[expect(
@@ -74,6 +77,7 @@ pub use algorithm::{
 };
 pub use distances::{Distances, TooManyCells};
 pub use exact_deal::{ExactDeal, ExactDealError};
+pub use family::Family;
 pub use figures::Figures;
 pub use growth::{Growth, Iteration, Tally};
 pub use limits::Limits;
@@ -82,6 +86,7 @@ pub(crate) use operators::slide;
 pub use operators::{Edge, Macro, MoveOrder};
 pub use problem::{Problem, ProblemError};
 pub use promise::{Estimates, Memory, Promises};
+pub use proof::{Proof, Unproven};
 pub use recording::{Pick, Recording, RecordingEnd, RecordingError};
 pub use search::Search;
 pub use solution::{ReplayError, Solution};

@@ -44,6 +44,12 @@ impl<A, S: State, W: SearchObserver, H: Heuristic> SearchRun<A, S, W, H> {
         self.figures.expanded >= self.space.limits.expanded
     }
 
+    /// The nodes that wait in a search that keeps only its current state: this one, until the search ends there.
+    pub fn waiting_at(&self, current: NodeId) -> Vec<NodeId> {
+        let is_over = matches!(self.status, Status::Solved | Status::Stuck);
+        (!is_over).then_some(current).into_iter().collect()
+    }
+
     /// Counts an expansion and reports it.
     #[inline]
     pub fn note_expanded(&mut self, id: NodeId) {

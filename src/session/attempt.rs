@@ -4,7 +4,7 @@
 //! move of one tile changes the Manhattan distance and the number of tiles at home in O(1). The distance after every
 //! move is kept (four bytes a move), for the plot and for undo.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::game::Deal;
 use super::slides::Slide;
@@ -14,8 +14,8 @@ use crate::puzzle::{Board, Direction, Goal, Tile};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Attempt {
     /// Shared between the attempts of a game, most of which differ only in the present board.
-    goal: Rc<Goal>,
-    start: Rc<Board>,
+    goal: Arc<Goal>,
+    start: Arc<Board>,
     deal: Option<Deal>,
     board: Board,
     at_home: usize,
@@ -29,7 +29,7 @@ pub(super) struct Attempt {
 
 impl Attempt {
     /// A new attempt. Board and goal must have the same size, which [`super::Game`] ensures.
-    pub(super) fn new(goal: Rc<Goal>, start: Rc<Board>, deal: Option<Deal>) -> Self {
+    pub(super) fn new(goal: Arc<Goal>, start: Arc<Board>, deal: Option<Deal>) -> Self {
         let board = Board::clone(&start);
         let distances = vec![goal.manhattan(&board) as u32];
         let at_home = goal.at_home(&board);
@@ -49,11 +49,11 @@ impl Attempt {
     pub(super) fn restarted(&self) -> Self {
         Self {
             helped: self.helped,
-            ..Self::new(Rc::clone(&self.goal), Rc::clone(&self.start), self.deal)
+            ..Self::new(Arc::clone(&self.goal), Arc::clone(&self.start), self.deal)
         }
     }
 
-    pub(super) fn goal(&self) -> &Rc<Goal> {
+    pub(super) fn goal(&self) -> &Arc<Goal> {
         &self.goal
     }
 

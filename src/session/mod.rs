@@ -86,7 +86,7 @@ pub use game::{Change, Deal, DistancePlot, Ending, Game, Refusal, SolutionReplay
 pub use hanoi_run::HanoiRun;
 pub use knowledge::Knowledge;
 pub use known_distances::{KnownDistances, Optimum};
-pub use link::{Address, Link, LinkError, Place, PlaceName, Start};
+pub use link::{Address, BundleName, Link, LinkError, Place, PlaceName, Start};
 pub use predicting::{Question, Score};
 pub use race::{
     Criterion, RaceEntry, RaceResult, RaceState, WinReason, is_proved, race_result, ranking,

@@ -8,6 +8,7 @@
 //! ```
 
 use super::board_text;
+use super::link::settings::{PlaceSettings, choose, no_value, set};
 use crate::learn::{Example, MacroMove, Theory};
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{Board, Cell, Size};
@@ -73,9 +74,10 @@ impl Teaching {
             ..Self::default()
         }
     }
+}
 
-    /// The fields of the settings that differ from the default; each begins with `&`.
-    pub(super) fn fields(&self) -> String {
+impl PlaceSettings for Teaching {
+    fn fields(&self) -> String {
         let plain = Self::default();
         let mut text = String::new();
         let mut add = |key: &str, value: &str| text.extend(["&", key, "=", value]);
@@ -98,29 +100,27 @@ impl Teaching {
         text
     }
 
-    /// Reads one field of a link. Returns `None` if the key is not one of Learn, and the mistake if the value is wrong.
-    pub(super) fn read(&mut self, key: &str, value: &str) -> Option<Result<(), String>> {
-        let no_value = || format!("{} is not a value of {key}.", quoted(value));
+    fn read(&mut self, key: &str, value: &str) -> Option<Result<(), String>> {
         Some(match key {
             "example" => read_example(value).map(|example| self.example = example),
-            "view" => TeachingView::WORDS
-                .iter()
-                .position(|word| value.eq_ignore_ascii_case(word))
-                .map(|at| self.view = TeachingView::ALL[at])
-                .ok_or_else(no_value),
+            "view" => {
+                let views = (TeachingView::WORDS, TeachingView::ALL);
+                choose(&mut self.view, views, key, value)
+            }
             "by" => value
                 .parse()
                 .ok()
                 .filter(|algorithm| Self::ALGORITHMS.contains(algorithm))
                 .map(|algorithm| self.algorithm = algorithm)
-                .ok_or_else(no_value),
-            "step" => value
-                .parse()
-                .map(|step| self.step = step)
-                .map_err(|_| no_value()),
+                .ok_or_else(|| no_value(key, value)),
+            "step" => set(&mut self.step, key, value),
             "theory" => read_theory(value).map(|theory| self.theory = Some(theory)),
             _ => return None,
         })
+    }
+
+    fn note_step(&mut self, step: u64) {
+        self.step = step;
     }
 }
 
@@ -201,16 +201,7 @@ fn read_theory(text: &str) -> Result<Theory, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Reads what `fields` writes.
-    fn reread(text: &str) -> Result<Teaching, String> {
-        let mut teaching = Teaching::default();
-        for pair in text.split('&').filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').expect("a pair");
-            teaching.read(key, value).expect("a key of ours")?;
-        }
-        Ok(teaching)
-    }
+    use crate::session::link::settings::reread;
 
     #[test]
     fn every_setting_survives_the_link() {
@@ -269,7 +260,7 @@ mod tests {
             "theory=3x2~0.DLUL",
             "theory=3x2~4.QQ",
         ] {
-            let sentence = reread(text).expect_err(text);
+            let sentence = reread::<Teaching>(text).expect_err(text);
             assert!(sentence.ends_with('.'), "{sentence}");
         }
     }

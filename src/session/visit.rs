@@ -240,8 +240,8 @@ impl Visit {
 
     /// Opens a link: shows its place, and makes its game the current one unless it already is. A kept game that the
     /// link shows is brought back.
-    pub fn open(&mut self, link: &Link, now: Millis) -> Opened {
-        self.open_game(link, now, |linked, game| {
+    pub fn open(&mut self, link: &Link, game: Game, now: Millis) -> Opened {
+        self.open_game(link, game, now, |linked, game| {
             linked.board() == game.board()
                 && (linked.start() == game.start() || link.moves().is_empty())
         })
@@ -249,16 +249,17 @@ impl Visit {
 
     /// Opens an address that this visit has written: shows its place, and its game as it was left. The moves in the
     /// address may be some moves old.
-    pub fn return_to(&mut self, link: &Link, now: Millis) -> Opened {
-        self.open_game(link, now, |linked, game| {
+    pub fn return_to(&mut self, link: &Link, game: Game, now: Millis) -> Opened {
+        self.open_game(link, game, now, |linked, game| {
             linked.start() == game.start() || linked.board() == game.board()
         })
     }
 
-    /// Opens a link. `is_game` says whether a game with the same goal as that of the link is the one that is wanted.
+    /// Opens a link with its game. `is_game` says whether a game with the same goal is the one that is wanted.
     fn open_game(
         &mut self,
         link: &Link,
+        linked: Game,
         now: Millis,
         is_game: impl Fn(&Game, &Game) -> bool,
     ) -> Opened {
@@ -269,7 +270,6 @@ impl Visit {
         if std::mem::replace(&mut self.last_address, last_address) == self.last_address {
             return Opened::Same;
         }
-        let linked = link.game();
         let is_wanted = |game: &Game| linked.goal() == game.goal() && is_game(&linked, game);
         if is_wanted(&self.game) {
             return Opened::Same;
@@ -365,9 +365,9 @@ impl Visit {
         self.update_clock(now);
     }
 
-    /// Lets the clock run only in Play, with the page visible and the board uncovered.
+    /// Lets the clock run only where the board is played by hand, with the page visible and the board uncovered.
     pub fn update_clock(&mut self, now: Millis) {
-        if self.is_hidden || self.held > 0 || self.place != Place::Play {
+        if self.is_hidden || self.held > 0 || !self.place.name().is_played() {
             self.game.pause(now);
         } else {
             self.game.resume(now);

@@ -90,6 +90,8 @@ pub struct AgentsText {
     pub rules: RulesText,
     /// The Predict mode.
     pub predict: PredictText,
+    /// Slides by hand in the middle of a run.
+    pub disturb: DisturbText,
     /// The order of the patches in three steps (figure 1, A to C).
     pub order: [Term; 3],
     /// The state of the solving.
@@ -216,6 +218,34 @@ pub struct PredictText {
     pub skip: &'static str,
     /// The help on answering.
     pub how: &'static str,
+}
+
+/// Slides by hand in the middle of a run.
+pub struct DisturbText {
+    /// The panel.
+    pub title: &'static str,
+    /// The effect of a disturbance, and what it shows.
+    pub note: &'static str,
+    /// Slides tiles at random.
+    pub at_random: Term,
+    /// Takes the last disturbance back.
+    pub take_back: Term,
+    /// Whether the arrow keys slide tiles.
+    pub arrows: Term,
+    /// The keys, and the effect of each.
+    pub keys: &'static [(&'static str, &'static str)],
+    /// The number of disturbances, and of their slides.
+    pub made: fn(disturbances: usize, slides: usize) -> String,
+    /// Tiles were slid, of which this is the first: for screen readers.
+    pub slid: fn(tile: Tile, way: Direction, tiles: usize) -> String,
+    /// Tiles were slid at random: for screen readers.
+    pub slid_at_random: fn(slides: usize) -> String,
+    /// The last disturbance was taken back: for screen readers.
+    pub taken_back: &'static str,
+    /// A run cannot have more slides.
+    pub too_many: fn(most: usize) -> String,
+    /// Slides of a link are not possible.
+    pub left_out: &'static str,
 }
 
 /// The solving in the background.

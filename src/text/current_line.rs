@@ -6,7 +6,7 @@ use crate::eco::{
 };
 
 /// The function and the line number that the replay's last event belongs to; the head of `trySatisfaction` at the
-/// beginning. Costs O(1).
+/// beginning and at a slide by hand. Costs O(1).
 pub fn current_line(replay: &TraceReplay) -> (Function, usize) {
     let parameters = replay.trace().parameters();
     let (function, kind) = line_kind(replay);
@@ -29,7 +29,8 @@ fn line_kind(replay: &TraceReplay) -> (Function, LineKind) {
         return (TrySatisfaction, LineKind::Head);
     };
     match *event {
-        AgentEvent::Active { .. } => (TrySatisfaction, LineKind::Head),
+        // A slide by hand belongs to no line; the next call is of `trySatisfaction`.
+        AgentEvent::Active { .. } | AgentEvent::Slide { .. } => (TrySatisfaction, LineKind::Head),
         AgentEvent::Lock { lock, .. } => match (lock, drive) {
             (Lock::Moving, drive) => (caller(drive), LineKind::LockMoving),
             // A satisfied tile that fled home locks itself where that rule is on.

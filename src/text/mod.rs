@@ -33,8 +33,8 @@ mod search_code;
 mod search_tree;
 
 pub use agents::{
-    AgentsText, CodeText, EventSentence, FiguresText, HanoiText, JobText, LayersText, PredictText,
-    RulesText, Term, ValueText,
+    AgentsText, CodeText, DisturbText, EventSentence, FiguresText, HanoiText, JobText, LayersText,
+    PredictText, RulesText, Term, ValueText,
 };
 pub use current_line::current_line;
 pub use english::ENGLISH;
@@ -45,7 +45,7 @@ pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, Work
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use player::PlayerText;
 pub use pseudocode::{CodeLine, Function, LineKind, pseudocode};
-pub use search::SearchText;
+pub use search::{SearchReport, SearchText, ShownMoment};
 pub use search_code::{TreeLine, TreeLineKind, tree_code, tree_current_line};
 pub use search_tree::TreeText;
 

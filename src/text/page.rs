@@ -28,6 +28,10 @@ pub struct NoticeText {
     pub not_saved: &'static str,
     /// A place of the other bundle could not be loaded.
     pub no_place: &'static str,
+    /// The visit could not be passed to the other bundle.
+    pub not_passed: &'static str,
+    /// The visit of the other bundle could not be taken over.
+    pub not_taken: &'static str,
     /// The button that saves a text that could not be read.
     pub save: &'static str,
     /// A new version of the page is ready.

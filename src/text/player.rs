@@ -36,8 +36,8 @@ pub struct PlayerText {
     pub step: fn(number: u64, tile: Tile, direction: Direction) -> String,
     /// The timeline.
     pub timeline: &'static str,
-    /// The marks on the timeline: chain, unlock, home.
-    pub marks: [&'static str; 3],
+    /// The marks on the timeline: chain, unlock, home, disturbance.
+    pub marks: [&'static str; 4],
     /// The keys, and the effect of each.
     pub keys: &'static [(&'static str, &'static str)],
     /// The button that opens the solution in Play.

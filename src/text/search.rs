@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use super::Term;
+use crate::puzzle::Size;
 use crate::search::heuristic::HeuristicName;
-use crate::search::{Figures, Memory, Method, Parameter, Status};
+use crate::search::{Family, Figures, Memory, Method, Parameter, Status};
 use crate::session::{Criterion, Entrant, ExploringView, RaceEntry, RaceResult, RaceState};
 
 /// The searches.
@@ -16,16 +18,22 @@ pub struct SearchText {
     pub entrant_name: fn(entrant: &Entrant) -> String,
     /// A method's name.
     pub method_name: fn(method: Method) -> String,
-    /// A sentence on what a method does.
-    pub method_note: fn(method: Method) -> &'static str,
+    /// A line that explains a method.
+    pub method_line: fn(method: Method) -> &'static str,
+    /// The families of methods.
+    pub families: &'static str,
+    /// A family's name, and a line that explains it.
+    pub family: fn(family: Family) -> Term,
+    /// The methods of a family.
+    pub variants: fn(family: &str) -> String,
     /// The number that an algorithm takes as a parameter.
     pub parameter: fn(parameter: Parameter) -> &'static str,
     /// The choice of a heuristic.
     pub heuristic: &'static str,
     /// A heuristic's name, as a word that stands alone.
     pub heuristic_name: fn(name: &HeuristicName) -> String,
-    /// The groups of methods: informed, uninformed, local and real-time.
-    pub groups: [&'static str; 3],
+    /// A line that explains a heuristic.
+    pub heuristic_line: fn(name: &HeuristicName) -> &'static str,
     /// The visitor's own partition.
     pub partition: &'static str,
     /// The notation of a partition.
@@ -63,7 +71,13 @@ pub struct SearchText {
     /// Nothing has been run yet.
     pub idle: &'static str,
     /// The line above the views: strong words, and the rest.
-    pub headline: fn(status: Status, figures: &Figures, is_proved: bool) -> (String, String),
+    pub headline: fn(report: &SearchReport) -> (String, String),
+    /// A board that cannot be solved.
+    pub unsolvable: UnsolvableText,
+    /// The same above a moment of the search that is not its end, or above a search by hand.
+    pub at_moment: fn(moment: ShownMoment, is_running: bool, sentence: String) -> (String, String),
+    /// The heading of the figures, of a search that runs and of one that ended.
+    pub of_whole: fn(is_running: bool) -> &'static str,
     /// The names of the figures.
     pub figures: FigureNames,
     /// A number.
@@ -84,8 +98,51 @@ pub struct SearchText {
     pub growth: GrowthText,
     /// The race.
     pub race: RaceText,
+    /// The answer of the worker is refused: its moves cannot be made.
+    pub illegal: &'static str,
     /// The link was made by another version of the searches.
     pub version_changed: &'static str,
+}
+
+/// What the line above the views reports.
+pub struct SearchReport<'a> {
+    /// The method.
+    pub method: Method,
+    /// The size of the board.
+    pub size: Size,
+    /// Whether the board can be solved.
+    pub is_solvable: bool,
+    /// The status of the search.
+    pub status: Status,
+    /// Whether the visitor stopped it.
+    pub is_stopped: bool,
+    /// Its figures.
+    pub figures: &'a Figures,
+    /// Whether its solution is proved to be shortest.
+    pub is_proved: bool,
+}
+
+/// A board that cannot be solved, before the visitor insists.
+pub struct UnsolvableText {
+    /// It cannot be solved: strong words.
+    pub strong: &'static str,
+    /// What to do instead.
+    pub rest: &'static str,
+    /// The same for Best, which does not search it.
+    pub best: &'static str,
+    /// The button of a visitor who insists.
+    pub anyway: &'static str,
+}
+
+/// The moment of a search that the tree shows, in relation to the whole search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShownMoment {
+    /// The whole search.
+    Whole,
+    /// An earlier moment.
+    Replay,
+    /// A search that the visitor leads.
+    ByHand,
 }
 
 /// The figures' names.

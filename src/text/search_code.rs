@@ -78,7 +78,11 @@ pub fn tree_code(algorithm: Algorithm) -> Vec<TreeLine> {
             false,
         ),
         Algorithm::Greedy(duplicates) => best_first(
-            "greedy(start, goal)",
+            if duplicates == Duplicates::Graph {
+                "greedyReopening(start, goal)"
+            } else {
+                "greedyBestFirst(start, goal)"
+            },
             "n ← the node of open with the least h",
             duplicates,
             true,

@@ -2,7 +2,7 @@
 
 use super::agents::{EventSentence, Term};
 use crate::search::Pick;
-use crate::view::tree::{NodeIndex, NodeState, NodeStatus, Tree, TreeSnapshot};
+use crate::view::tree::{NodeIndex, NodeState, NodeStatus, Tree, TreeLayout, TreeSnapshot};
 
 /// The texts of the tree.
 pub struct TreeText {
@@ -17,7 +17,8 @@ pub struct TreeText {
     /// A node's name.
     pub name: fn(tree: &Tree, spot: NodeIndex) -> String,
     /// A node in one sentence, for screen readers.
-    pub describe: fn(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex) -> String,
+    pub describe:
+        fn(tree: &Tree, moment: &TreeSnapshot, layout: &TreeLayout, spot: NodeIndex) -> String,
     /// g + h = f, in its shortest form.
     pub sum: fn(tree: &Tree, shown: &NodeState) -> String,
     /// f alone.
@@ -38,6 +39,20 @@ pub struct TreeText {
     pub iteration: fn(tree: &Tree, moment: &TreeSnapshot) -> Option<String>,
     /// The number of nodes, and of those that are open.
     pub counted: fn(moment: &TreeSnapshot) -> String,
+    /// There is no node yet.
+    pub empty: &'static str,
+    /// The sign of folded nodes, where there is room for a word and where there is not.
+    pub folded: fn(nodes: usize) -> String,
+    /// The same without the word.
+    pub folded_short: fn(nodes: usize) -> String,
+    /// The number of all folded nodes.
+    pub all_folded: fn(nodes: usize) -> String,
+    /// The reason for folding.
+    pub folded_note: &'static str,
+    /// The button that folds what is below the selected node.
+    pub fold: &'static str,
+    /// The button that shows it again.
+    pub unfold: fn(nodes: usize) -> String,
     /// The pseudocode.
     pub code: &'static str,
     /// The selected node.
@@ -65,7 +80,9 @@ pub struct TreeText {
     /// The list of open nodes.
     pub open_nodes: fn(count: usize) -> String,
     /// The tree, for screen readers.
-    pub picture: fn(moment: &TreeSnapshot) -> String,
+    pub picture: fn(moment: &TreeSnapshot, layout: &TreeLayout) -> String,
+    /// The switch with which the view follows the tree as it grows.
+    pub follow: Term,
     /// The buttons that move and zoom it.
     pub view: &'static str,
     /// The keys of the picture.

@@ -7,8 +7,19 @@ use ecotile::puzzle::{Board, Goal};
 
 /// The replay of a whole run, at its beginning.
 pub fn replay(board: &Board, goal: &Goal, parameters: Parameters) -> TraceReplay {
+    disturbed_replay(board, goal, parameters, "")
+}
+
+/// The replay of a run that is disturbed so, at its beginning.
+pub fn disturbed_replay(
+    board: &Board,
+    goal: &Goal,
+    parameters: Parameters,
+    disturbances: &str,
+) -> TraceReplay {
     let mut recorder = Recorder::new(board, goal, parameters, SenseMode::Waves)
-        .expect("board and goal of one size");
+        .expect("board and goal of one size")
+        .disturbed_by(&disturbances.parse().expect("disturbances"));
     while recorder.step(1 << 16) == SolverStatus::Running {}
     TraceReplay::new(recorder.into_trace())
 }

@@ -178,6 +178,45 @@ export async function sheet(page, name) {
   return opened;
 }
 
+const FAMILIES = [
+  ['Best', /^best$/], ['Blind', /^(breadth|depth|bidirectional)/], ['Best-first', /^(greedy|a-star|weighted)/],
+  ['Deepening', /^i/], ['Beam', /^beam/], ['Real-time', /^l?rta/], ['Local', /^hill/],
+];
+
+/// Opens one of the lists of Search, of the algorithms or the heuristics, and returns it.
+export async function openList(page, field) {
+  const list = page.locator(`details[data-field=${field}]`);
+  if (!await list.evaluate((details) => details.open)) await list.locator('summary').click();
+  return list;
+}
+
+/// Chooses an algorithm in Search as a visitor does: its family, the variant, its number.
+export async function chooseMethod(page, method) {
+  const list = await openList(page, 'method');
+  const family = FAMILIES.find(([, words]) => words.test(method))[0];
+  await list.getByRole('radio', { name: family, exact: true }).check();
+  const bare = (word) => word.replace(/-[\d.]+$/, '');
+  const variants = list.locator('input[name=method]');
+  // The family's variants are drawn after the press.
+  const [word, isWhole] = await eventually(async () => {
+    const words = await variants.evaluateAll((inputs) => inputs.map((input) => input.value));
+    const word = words.includes(method) ? method : words.find((word) => bare(word) === bare(method));
+    assert.ok(word, `${method} is not in ${words}`);
+    return [word, word === method];
+  });
+  await list.locator(`input[name=method][value="${word}"]`).click();
+  await becomes(() => list.evaluate((details) => details.open), false, 'a press closes the list');
+  if (isWhole) return;
+  await page.locator('input[name=parameter]').fill(method.match(/[\d.]+$/)[0]);
+  await page.keyboard.press('Enter');
+}
+
+/// Chooses a heuristic in Search.
+export async function chooseHeuristic(page, heuristic) {
+  const list = await openList(page, 'heuristic');
+  await list.locator(`input[name=heuristic][value="${heuristic}"]`).click();
+}
+
 /// Closes the open sheet. The browser hides it at once, and the page removes it after the browser's event.
 export async function closeSheet(page) {
   await page.keyboard.press('Escape');

@@ -138,6 +138,57 @@ visit('learned costs: the second run expands less, and the table can be viewed, 
   await says(page.locator('.costs .bad'), /longer than the shortest/);
 });
 
+visit('what is forgotten or changed while a worker is at it stays so', {}, async ({ context }) => {
+  // Costs: a search of a board of depth 80, with the table of a near one.
+  const at = (board) => `v=1&place=learn&size=4x4&goal=blank-first&view=costs&board=${board}`;
+  const costs = await open(context, server.address, at('1.2.3.7/4.5.6.0/8.9.10.11/12.13.14.15'));
+  const run = costs.getByRole('button', { name: 'Search and remember' });
+  const known = costs.locator('.costs > [role=status]', { hasText: 'known' });
+  await run.click();
+  await counts(known, 1);
+  await costs.goto(`${server.address}#${at('15.10.8.12/11.14.9.13/2.6.5.1/3.7.4.0')}`);
+  await addressIs(costs, /board=15/);
+  await run.click();
+  await becomes(() => run.isDisabled(), true);
+  await costs.getByRole('button', { name: 'Forget the table' }).click();
+  await becomes(() => run.isEnabled(), true);
+  await counts(known, 0);
+  await counts(costs.locator('.costs tbody tr'), 0);
+  // Practice.
+  const practice = await open(context, server.address, link('&view=practice'));
+  const practise = practice.getByRole('button', { name: 'Practise', exact: true });
+  const learned = practice.locator('.practice summary');
+  await practise.click();
+  await says(learned, /macros learned/, 60_000);
+  await practise.click();
+  await practice.getByRole('button', { name: 'Forget them' }).click();
+  await becomes(() => practise.isEnabled(), true);
+  await counts(learned, 0);
+});
+
+visit('a theory that is changed during a sieve stays as it was changed', {}, async ({ context }) => {
+  let pass;
+  const held = new Promise((done) => { pass = done; });
+  await context.route(/\/worker_bg\.wasm/, async (route) => { await held; await route.continue(); });
+  const page = await open(context, server.address, link('&view=theory&theory=3x2~4.DLUL'));
+  const rules = page.locator('.rules li');
+  const sieve = page.getByRole('button', { name: 'Remove macros that cost more than they save' });
+  await counts(rules, 1);
+  await sieve.click();
+  await becomes(() => sieve.isDisabled(), true);
+  await page.locator('input[name=macro]').fill('first: LUR');
+  await page.keyboard.press('Enter');
+  await counts(rules, 2);
+  // The sieve of the former theory is given up, and the next one is of both macros.
+  pass();
+  await becomes(() => sieve.isEnabled(), true);
+  await sieve.click();
+  const result = page.locator('.theory > section > [role=status]').first();
+  await says(result, /removed/, 60_000);
+  const [removed, left] = (await result.textContent()).match(/\d+/g).map(Number);
+  assert.equal(removed + left, 2);
+});
+
 visit('a stretch of a solution is taught, from Search and from Play', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=search&size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8');
   await page.getByRole('button', { name: 'Teach a part' }).click({ timeout: 60_000 });

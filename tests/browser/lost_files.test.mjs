@@ -41,6 +41,8 @@ for (const loss of Object.keys(LOSSES)) {
       await page.waitForSelector('.tray');
       await page.locator('#hint').click();
       await pass();
+      const version = await page.locator('meta[name=version]').getAttribute('content');
+      assert.ok(asked[0].endsWith(`?${version}`), `of this build: ${asked[0]}`);
       const failure = page.locator('.actions .failure');
       await says(failure.locator('p'), /^The solver could not be loaded: there may be no network\.$/);
       await says(page.locator('#hint'), 'Hint');
@@ -180,6 +182,22 @@ test('the panic of a worker is reported, and the next worker works', async () =>
   await says(page.locator('.headline'), /The solver crashed\./);
   assert.ok(faults.some((fault) => /panicked at/.test(fault)), `it is a panic: ${faults}`);
   assert.equal(await page.getByRole('alertdialog').count(), 0, 'the page lives on');
+  mend();
+  await run.click();
+  await says(page.locator('.headline'), /At least/);
+  await context.close();
+});
+
+test('a worker of another build is refused, and one of this build works', async () => {
+  const addition = `${ASK}
+    const { postMessage } = self;
+    self.postMessage = (message, transfer) =>
+      postMessage.call(self, isBroken && message.Ready ? { Ready: { version: 'another' } } : message, transfer);
+  `;
+  const { context, page, mend } = await withBadWorkers(addition, DEEP);
+  const run = page.getByRole('button', { name: 'Search', exact: true });
+  await run.click();
+  await says(page.locator('.headline'), /different versions/);
   mend();
   await run.click();
   await says(page.locator('.headline'), /At least/);

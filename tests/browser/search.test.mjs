@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import {
-  addressIs, becomes, board, counts, eventually, hasNoBarrier, open, says, serve, shortest, shows, visit, visitor,
+  addressIs, becomes, board, chooseHeuristic, chooseMethod, counts, eventually, frames, hasNoBarrier, open, says, serve,
+  shortest, shows, visit, visitor,
 } from './harness.mjs';
 
 let server;
@@ -34,17 +35,9 @@ async function figuresAre(page, { method, heuristic, moves, expanded, generated 
   });
 }
 
-/// Chooses in the page: the kind of algorithm, then its parameter.
 async function choose(page, { method, heuristic }) {
-  const select = page.locator('select[name=method]');
-  const kinds = await select.locator('option').evaluateAll((options) => options.map((option) => option.value));
-  const kind = kinds.includes(method) ? method : kinds.find((word) => word.replace(/-\d+$/, '') === method.replace(/-\d+$/, ''));
-  await select.selectOption(kind);
-  if (kind !== method) {
-    await page.locator('input[name=parameter]').fill(method.match(/\d+$/)[0]);
-    await page.keyboard.press('Enter');
-  }
-  if (heuristic !== 'none') await page.locator('select[name=heuristic]').selectOption(heuristic);
+  await chooseMethod(page, method);
+  if (heuristic !== 'none') await chooseHeuristic(page, heuristic);
 }
 
 visit('every algorithm with two heuristics by mouse: figures equal to the native ones', {}, async ({ context }) => {
@@ -57,19 +50,36 @@ visit('every algorithm with two heuristics by mouse: figures equal to the native
 
 visit('the same by keyboard', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${NINE}&h=misplaced`));
-  const select = page.locator('select[name=method]');
-  await select.focus();
-  await page.keyboard.press('Home');
-  const values = await select.locator('option').evaluateAll((options) => options.map((option) => option.value));
+  const list = page.locator('details[data-field=method]');
+  const chosen = (name) => list.locator(`input[name=${name}]:checked`);
+  await list.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await becomes(() => list.evaluate((details) => details.open), true);
+  await page.keyboard.press('Tab');
   const seen = new Set();
-  for (let at = 0; at < values.length; at += 1) {
-    const method = await select.inputValue();
-    seen.add(method);
-    const row = table.find((known) => known.method === method && known.heuristic !== 'manhattan');
-    if (row) await figuresAre(page, row);
-    await page.keyboard.press('ArrowDown');
+  for (let family = 0; family < 7; family += 1) {
+    assert.equal(await page.evaluate(() => document.activeElement.name), 'family');
+    const before = await chosen('method').inputValue();
+    await page.keyboard.press('ArrowRight');
+    await becomes(async () => await chosen('method').inputValue() !== before, true, 'a family is chosen with its usual variant');
+    await page.keyboard.press('Tab');
+    const count = await list.locator('input[name=method]').count();
+    for (let at = 0; at < count; at += 1) {
+      assert.equal(await page.evaluate(() => document.activeElement.name), 'method');
+      const method = await chosen('method').inputValue();
+      seen.add(method);
+      const row = table.find((known) => known.method === method && known.heuristic !== 'manhattan');
+      if (row) await figuresAre(page, row);
+      if (count === 1) continue;
+      await page.keyboard.press('ArrowDown');
+      await becomes(async () => await chosen('method').inputValue() !== method, true);
+    }
+    await page.keyboard.press('Shift+Tab');
   }
-  assert.deepEqual([...seen].sort(), [...values].sort());
+  assert.equal(seen.size, 23, `${[...seen]}`);
+  await page.keyboard.press('Escape');
+  await becomes(() => list.evaluate((details) => details.open), false);
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), 'SUMMARY', 'the focus stays where the list was');
 });
 
 visit('the solution is replayed step by step, forwards and backwards, and its link opens that step', {}, async ({ context }) => {
@@ -125,6 +135,28 @@ visit('a race of eight: sorted by any figure, with a reason for the winner and a
   await becomes(async () => (await entrants()).length, 7);
 });
 
+visit('another board ends the race, and coming back to its board does not start it again', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(`${NINE}&view=heuristics`));
+  const row = (status) => page.locator(`.race tbody tr[data-status=${status}]`);
+  await page.getByRole('button', { name: 'Race', exact: true }).click();
+  await eventually(async () => assert.equal(await row('Solved').count(), 8), 60_000);
+  const first = await board(page);
+  const blank = first.cells.indexOf(0);
+  const tile = first.cells[blank % first.width ? blank - 1 : blank + 1];
+  for (const at of ['after', 'before']) {
+    const { cells } = await board(page);
+    await page.locator(`[data-tile="${tile}"]`).click();
+    await becomes(async () => (await board(page)).cells.indexOf(0) === cells.indexOf(0), false, `the move ${at}`);
+    await counts(row('Ready'), 8);
+  }
+  await shows(page, first.cells);
+  // What would start by itself starts in the effects of this drawing.
+  await frames(page);
+  await counts(row('Ready'), 8);
+  await page.getByRole('button', { name: 'Race', exact: true }).click();
+  await eventually(async () => assert.equal(await row('Solved').count(), 8), 60_000);
+});
+
 visit('a board of depth 80: the bound rises, and Stop works in the middle of the search', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${DEEP}&by=ida-star&h=manhattan&view=growth`));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -152,12 +184,12 @@ visit('a full memory is reported, and the figures stay', {}, async ({ context })
     const [end, next] = await page.locator('.headline').evaluate((line) => {
       const text = document.createRange();
       text.selectNodeContents(line);
-      return [text.getBoundingClientRect().bottom, line.nextElementSibling.getBoundingClientRect().top];
+      return [text.getBoundingClientRect().bottom, line.parentElement.nextElementSibling.getBoundingClientRect().top];
     });
     assert.ok(end <= next, `its text ends at ${end}, what follows begins at ${next}`);
   });
   // Another search works afterwards.
-  await page.locator('select[name=method]').selectOption('best');
+  await chooseMethod(page, 'best');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await says(page.locator('.headline'), /^At least/, 60_000);
 });
@@ -175,7 +207,7 @@ test('a killed worker is reported, and nothing is lost', async () => {
   await says(page.locator('.headline'), /failed/i, 60_000);
   assert.deepEqual(await board(page), before);
   assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 0, 'its last figures stay');
-  await page.locator('select[name=method]').selectOption('greedy');
+  await chooseMethod(page, 'greedy');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await says(page.locator('.headline'), /Solved/, 60_000);
   await context.close();
@@ -218,7 +250,7 @@ visit('invalid input: a wrong pattern, a number beyond its range, an impossible 
   await page.locator('input[name=partition]').fill('1.2-2.3');
   await page.keyboard.press('Enter');
   await says(page.locator('.headline'), /failed/i);
-  await page.locator('select[name=method]').selectOption('beam-100');
+  await chooseMethod(page, 'beam-100');
   await page.locator('input[name=parameter]').fill('0');
   await page.keyboard.press('Enter');
   await becomes(() => page.locator('input[name=parameter]').inputValue(), '1');

@@ -58,13 +58,14 @@ export const TOUR = {
   async search({ page, address, picture }) {
     await page.open(`${address}#v=1&place=play&${NINE}`);
     await page.click('.places a', 'Search');
-    await page.until('the algorithms are listed', () => document.querySelector('select[name=method]') !== null);
-    // The system opens the list, not the page, so the choice is made by the browser's event.
-    await page.ask(() => {
-      const select = document.querySelector('select[name=method]');
-      select.value = 'a-star';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await page.until('the algorithms are listed', () => document.querySelector('details[data-field=method]') !== null);
+    await page.click('details[data-field=method] summary');
+    await page.until('its variants are listed', () => document.querySelector('input[name=method][value=greedy-best-first]')?.checkVisibility());
+    await page.click('.explained-name', 'Greedy best-first');
+    await page.until('the list is closed', () => !document.querySelector('details[data-field=method]').open);
+    await page.click('details[data-field=method] summary');
+    await page.until('its variants are listed again', () => document.querySelector('input[name=method][value=a-star]')?.checkVisibility());
+    await page.click('.explained-name', 'A*');
     await page.says('[data-figure="moves"]', /^9$/);
     await page.says('[data-figure="expanded"]', /^\d+$/);
     await picture();

@@ -184,7 +184,7 @@ impl<'a> Reader<'a> {
             PruneReason::SeenBefore => {
                 let known = self.states[side].get(&board).map(|id| self.nodes[id].g);
                 let is_shorter = known.is_some_and(|g| g > record.g);
-                let keeps_first = self.algorithm == Algorithm::AStar(Duplicates::FirstSeen);
+                let keeps_first = self.duplicates() == Some(Duplicates::FirstSeen);
                 known.is_some() && (!is_shorter || keeps_first)
             }
             PruneReason::OnOwnPath => self.is_on_own_path(&board, record.parent),

@@ -16,6 +16,7 @@ const SOURCES: &[&str] = &[
     "Cargo.lock",
     "Cargo.toml",
     "Trunk.toml",
+    "build.rs",
     "index.html",
     "src",
     "static",

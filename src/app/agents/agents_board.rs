@@ -18,7 +18,7 @@ use crate::app::player::TransportStep;
 use crate::app::visit::VisitHandle;
 use crate::eco::{AgentEvent, ExampleId, TraceReplay};
 use crate::puzzle::Cell;
-use crate::session::{View, Watching};
+use crate::session::{PointerInput, View, Watching};
 use crate::view::is_painted;
 
 /// Properties of [`AgentsBoard`].
@@ -37,6 +37,8 @@ pub struct AgentsBoardProps {
     pub prediction: Prediction,
     /// Called with a step after the visitor has answered on the board.
     pub on_step: Callback<TransportStep>,
+    /// Called with a touch that is not an answer.
+    pub on_touch: Callback<PointerInput>,
 }
 
 /// Draws the board of the replay, or the game's board before there is a replay.
@@ -84,12 +86,15 @@ pub fn AgentsBoard(props: &AgentsBoardProps) -> Html {
         .filter(|_| is_stepped)
         .and_then(|drawn| drawn.front(&replay, *time));
     let on_touch = {
-        let (prediction, run_replay, on_step) = (
-            props.prediction.clone(),
-            run_replay.clone(),
-            props.on_step.clone(),
-        );
-        Callback::from(move |touch| prediction.answer_by_touch(&run_replay, touch, &on_step))
+        let (prediction, run_replay) = (props.prediction.clone(), run_replay.clone());
+        let (on_step, on_touch) = (props.on_step.clone(), props.on_touch.clone());
+        Callback::from(move |touch| {
+            if prediction.has_question(&run_replay) {
+                prediction.answer_by_touch(&run_replay, touch, &on_step);
+            } else {
+                on_touch.emit(touch);
+            }
+        })
     };
     // With an event in every frame, styling and layout of elements cost too much: boards above some size are painted.
     let size = scene.board().size();

@@ -151,8 +151,12 @@ fn calls(replay: &TraceReplay) -> Html {
 fn code(replay: &TraceReplay) -> Html {
     let (function, current) = current_line(replay);
     let line = |(index, line): (usize, &crate::text::CodeLine)| {
-        // There is no current line before the first event.
-        let class = (index == current && replay.event().is_some()).then_some("now");
+        // There is no current line before the first event, and none of a slide by hand.
+        let has_line = !matches!(
+            replay.event(),
+            None | Some(crate::eco::AgentEvent::Slide { .. })
+        );
+        let class = (index == current && has_line).then_some("now");
         html! { <li {class} aria-current={class.map(|_| "step")} style={format!("--depth:{}", line.depth)}><code>{ line.code }</code></li> }
     };
     html! {

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
-use crate::eco::ExampleId;
+use crate::eco::{Disturbances, ExampleId};
 use crate::session::{Action, HanoiRun, Place, Watching};
 
 /// Draws the list: `on_chosen` is called with the chosen example, `on_towers` after the towers of Hanoi were chosen.
@@ -22,6 +22,7 @@ pub fn examples(
                 let example = id.example();
                 let watching = Watching {
                     rules: example.parameters,
+                    disturbances: Disturbances::default(),
                     step: 0,
                     towers: None,
                     ..watching.clone()
@@ -47,6 +48,7 @@ pub fn examples(
             Callback::from(move |_: MouseEvent| {
                 let watching = Watching {
                     towers: Some(HanoiRun::FEWEST),
+                    disturbances: Disturbances::default(),
                     step: 0,
                     ..watching.clone()
                 };

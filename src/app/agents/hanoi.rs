@@ -93,8 +93,8 @@ fn bars(towers: &HanoiRun) -> Rc<[TimelineBar]> {
     let bar = |turn: crate::session::hanoi_run::TimelineEntry| TimelineBar {
         at: turn.moves,
         height: turn.chain,
-        diamond: 0,
         home: turn.home,
+        ..TimelineBar::default()
     };
     towers.timeline().into_iter().map(bar).collect()
 }

@@ -1,7 +1,18 @@
 //! The Agents place: the tiles solve the puzzle themselves. A worker solves it and returns a trace, which the page
 //! replays at any speed, forwards and backwards.
+//!
+//! - `run`, `run_replay`: the run, solved in a worker and replayed; `run_description`: its example and its rules in
+//!   words; `status`: the state of its job
+//! - `agents_board`: the board, with `tile_styles`, `overlay` (above the tiles), `drawn_wave` and `wave_field` (below
+//!   them) and `order`; or `relief`, the same as a tilted surface
+//! - `side_panel`: the column beside the board, with `event_panel` (the present event explained) and `predict` (the
+//!   visitor's predictions)
+//! - `sheets`: what opens over the page: `examples`, `rules`, `view_options`, `plots`, `solution_export`
+//! - `disturbing`: slides in the middle of a run
+//! - `hanoi`, `pegs`: the towers of Hanoi; `throttle`: values that change too fast to be read
 
 mod agents_board;
+mod disturbing;
 mod drawn_wave;
 mod event_panel;
 mod examples;
@@ -30,6 +41,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::agents_board::AgentsBoard;
+use self::disturbing::{Disturbing, use_disturbing};
 use self::drawn_wave::DrawnWave;
 use self::examples::examples;
 use self::hanoi::Hanoi;
@@ -47,7 +59,7 @@ use crate::app::control::switch::switch;
 use crate::app::player::{ReplayBar, ReplayHandle, Seek, TimelineMarks, use_replay, use_scrubbing};
 use crate::app::stable_callback::use_stable_callback;
 use crate::app::visit::VisitHandle;
-use crate::eco::ExampleId;
+use crate::eco::{Disturbances, ExampleId};
 use crate::puzzle::Direction;
 use crate::session::{Place, Watching};
 
@@ -76,7 +88,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         let (run, prediction, hurry) = (run.clone(), prediction.clone(), hurry.clone());
         Callback::from(move |go: Seek| {
             // Events that the player advances by come evenly; only steps of the visitor can come too fast to animate.
-            if run.replay().is_some() && !matches!(go, Seek::Forward(_)) {
+            if run.newest().is_some() && !matches!(go, Seek::Forward(_)) {
                 hurry.step();
             }
             run.go(go, &prediction)
@@ -108,6 +120,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         let watching = watching.clone();
         set_watching.reform(move |rules| Watching {
             rules,
+            disturbances: Disturbances::default(),
             step: 0,
             ..watching.clone()
         })
@@ -124,7 +137,12 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         (position, scale)
     });
     let on_hold = use_stable_callback(Callback::from(move |is_held| hurry.hold(is_held)));
-    let on_arrow = use_on_arrow(&run, &prediction, &controls);
+    let disturbing = use_disturbing(visit, &run, controls.player(), &prediction);
+    let on_arrow = use_on_arrow(&run, &prediction, &controls, &disturbing);
+    let on_touch = {
+        let disturbing = disturbing.clone();
+        use_stable_callback(Callback::from(move |touch| disturbing.on_touch(touch)))
+    };
     let view_options = |name: &'static str| {
         html! { <ViewOptions {name} watching={watching.clone()} {most} {wave_tile} on_change={on_layers.clone()} /> }
     };
@@ -149,12 +167,13 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         <main class="agents">
             { view_options("rail") }
             <AgentsBoard visit={visit.clone()} run_replay={run_replay.cloned()} {position} watching={watching.clone()} {time}
-                prediction={prediction.clone()} on_step={controls.on_step().clone()} />
-            { side_panel(&run, explained, &controls, &prediction, &sheets) }
-            if let Some(run_replay) = run_replay {
-                <ReplayBar replay={controls.clone()} {position} length={run_replay.events()} bars={run_replay.bars.clone()} words={move_count(run_replay)}
-                    marks={html! { <TimelineMarks /> }} larger={[TEXT.player.move_forward, TEXT.player.next_home]} {on_arrow} {on_hold}>
+                prediction={prediction.clone()} on_step={controls.on_step().clone()} {on_touch} />
+            { side_panel(&run, explained, &controls, &prediction, &disturbing, &sheets) }
+            if let (Some(run_replay), Some(whole)) = (run_replay, run.whole()) {
+                <ReplayBar replay={controls.clone()} {position} length={run.length()} bars={whole.bars.clone()} words={move_count(run_replay, whole)}
+                    marks={html! { <TimelineMarks has_disturbances={run_replay.slides() > 0} /> }} larger={[TEXT.player.move_forward, TEXT.player.next_home]} {on_arrow} {on_hold}>
                     { predict_switch(&prediction) }
+                    { disturbing.buttons() }
                 </ReplayBar>
             }
             { sheets.draw(content) }
@@ -162,29 +181,28 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     }
 }
 
-/// Answers the open question with an arrow key. Returns `false` if no question is open; then the key is a step.
+/// Answers the open question with an arrow key, or slides a tile where arrow keys do. Returns `false` otherwise; then
+/// the key is a step.
 #[hook]
 fn use_on_arrow(
     run: &AgentsRun,
     prediction: &Prediction,
     controls: &ReplayHandle,
+    disturbing: &Disturbing,
 ) -> Callback<Direction, bool> {
-    let (run, prediction) = (run.clone(), prediction.clone());
+    let (run, prediction, disturbing) = (run.clone(), prediction.clone(), disturbing.clone());
     let on_step = controls.on_step().clone();
     use_stable_callback(Callback::from(move |way: Direction| {
         let answer = |run_replay: &RunReplay| prediction.answer(run_replay, way, &on_step);
-        run.replay().is_some_and(answer)
+        run.replay().is_some_and(answer) || disturbing.on_arrow(way)
     }))
 }
 
-/// The number of moves made so far, and of all moves.
-fn move_count(run_replay: &RunReplay) -> AttrValue {
-    let replay = run_replay.read();
-    let (moves, of) = (
-        replay.snapshot().figures().moves,
-        replay.trace().figures().moves,
-    );
-    (TEXT.player.moved)(moves, of).into()
+/// The number of moves made so far, and of all moves of the whole run.
+fn move_count(run_replay: &RunReplay, whole: &RunReplay) -> AttrValue {
+    let moves = run_replay.read().snapshot().figures().moves;
+    let of = whole.read().trace().figures().moves;
+    (TEXT.player.moved)(moves, of.max(moves)).into()
 }
 
 /// The switch of the prediction mode.

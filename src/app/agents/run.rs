@@ -1,6 +1,10 @@
 //! The run that is watched: solved in a worker, returned as a trace, and replayed from the step of the link.
+//!
+//! When the visitor disturbs the run, the trace is cut at the event that is shown and the slides are added, at once; the
+//! worker computes what comes after them. The replay of the cut trace is exchanged for that of the whole one at the same
+//! event. Meanwhile the timeline shows the last whole run.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -11,9 +15,10 @@ use crate::app::TEXT;
 use crate::app::player::Seek;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
-use crate::eco::ExampleId;
+use crate::eco::{Disturbances, ExampleId};
 use crate::job::AgentsTask;
-use crate::session::Watching;
+use crate::puzzle::Direction;
+use crate::session::{Place, Watching};
 
 /// A run of the agents on the board of the visit.
 #[derive(Clone)]
@@ -23,9 +28,23 @@ pub struct AgentsRun {
     /// The task; `None` while the towers of Hanoi are shown, which need no worker.
     task: Option<AgentsTask>,
     replay: UseStateHandle<Option<RunReplay>>,
+    /// The last replay that was computed to its end, or as far as the worker got.
+    whole: UseStateHandle<Option<RunReplay>>,
     position: UseStateHandle<u64>,
+    newest: Rc<Newest>,
+}
+
+/// What handlers must know before the next render.
+#[derive(Default)]
+struct Newest {
+    /// The replay.
+    replay: RefCell<Option<RunReplay>>,
+    /// The task whose beginning is replayed already, because the visitor has disturbed the run.
+    continued: RefCell<Option<AgentsTask>>,
+    /// Whether the worker still computes what comes after that beginning.
+    is_ahead: Cell<bool>,
     /// The example that was chosen, until its replay exists.
-    example: Rc<RefCell<Option<ExampleId>>>,
+    example: Cell<Option<ExampleId>>,
 }
 
 /// The run on the visit's board by the rules of `watching`. Another board, goal or set of rules starts another run and
@@ -39,28 +58,40 @@ pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction
             start: game.board().clone(),
             goal: game.goal().clone(),
             parameters: watching.rules,
+            disturbances: watching.disturbances.clone(),
         }
     });
+    let newest = use_memo((), |()| Rc::new(Newest::default()));
     let run = AgentsRun {
         visit: visit.clone(),
         job: use_job(),
         task: task.clone(),
         replay: use_state_eq(|| None),
+        whole: use_state_eq(|| None),
         position: use_state_eq(|| 0),
-        example: use_mut_ref(|| None),
+        newest: (*newest).clone(),
     };
-    // The task changed: solve it.
+    // The task changed: solve it, unless the visitor's disturbance did so.
     use_effect_with(task, {
         let (run, prediction) = (run.clone(), prediction.clone());
-        move |_| {
-            run.replay.set(None);
+        move |task| {
             prediction.forget();
-            run.solve();
+            let is_continued = task.is_some() && *run.newest.continued.borrow() == *task;
+            if !is_continued {
+                run.newest.continued.take();
+                run.newest.is_ahead.set(false);
+                run.set_replay(None);
+                run.whole.set(None);
+                run.solve();
+            }
         }
     });
     use_effect_with(run.state().clone(), {
         let (run, watching) = (run.clone(), watching.clone());
         move |state| {
+            if !state.is_busy() {
+                run.newest.is_ahead.set(false);
+            }
             if let Some(trace) = state.answer() {
                 run.receive(RunReplay::new(trace.clone()), &watching);
             }
@@ -87,6 +118,41 @@ impl AgentsRun {
         self.replay.as_ref()
     }
 
+    /// The last replay that reaches as far as the worker got, for the overview.
+    pub fn whole(&self) -> Option<&RunReplay> {
+        self.whole.as_ref()
+    }
+
+    /// The number of events of the overview. More are to come while the worker computes.
+    pub fn length(&self) -> u64 {
+        let length = self.whole().map_or(0, RunReplay::events);
+        if self.is_continued() {
+            length.max(self.position() + 1)
+        } else {
+            length
+        }
+    }
+
+    /// The replay, also if it is not rendered yet.
+    pub fn newest(&self) -> Option<RunReplay> {
+        self.newest.replay.borrow().clone()
+    }
+
+    fn set_replay(&self, run_replay: Option<RunReplay>) {
+        self.newest.replay.replace(run_replay.clone());
+        self.replay.set(run_replay);
+    }
+
+    /// Returns whether the worker computes what comes after a disturbance.
+    pub fn is_continued(&self) -> bool {
+        self.newest.is_ahead.get()
+    }
+
+    /// Returns whether it has only begun to, which is mostly over before it could be read.
+    pub fn is_soon_continued(&self) -> bool {
+        self.is_continued() && !matches!(self.state(), JobState::Running(_))
+    }
+
     /// The number of events that have happened.
     pub fn position(&self) -> u64 {
         *self.position
@@ -111,7 +177,7 @@ impl AgentsRun {
 
     /// Goes to another event. Returns whether there are more events before the next question.
     pub fn go(&self, go: Seek, prediction: &Prediction) -> bool {
-        let Some(run_replay) = self.replay() else {
+        let Some(run_replay) = &self.newest() else {
             return false;
         };
         match go {
@@ -126,12 +192,12 @@ impl AgentsRun {
 
     /// Shows the event that the replay went to and notes it in the address. Returns whether there are more events.
     fn update_position(&self) -> bool {
-        let Some(run_replay) = self.replay() else {
+        let Some(run_replay) = self.newest() else {
             return false;
         };
         self.position.set(run_replay.position());
         self.visit.note_step(run_replay.position());
-        run_replay.position() < run_replay.events()
+        run_replay.position() < run_replay.events() || self.is_continued()
     }
 
     /// Goes to the highlight of an example: at once if the present replay is of its board and rules, otherwise when the
@@ -140,7 +206,7 @@ impl AgentsRun {
         let is_there = self
             .replay()
             .is_some_and(|run_replay| run_replay.show(&id.example()));
-        *self.example.borrow_mut() = (!is_there).then_some(id);
+        self.newest.example.set((!is_there).then_some(id));
         if is_there {
             self.update_position();
         }
@@ -148,9 +214,18 @@ impl AgentsRun {
 
     /// Takes over the replay of a finished run, at the highlight of the chosen example or at the step of the link.
     fn receive(&self, run_replay: RunReplay, watching: &Watching) {
-        if let Some(id) = self.example.borrow_mut().take() {
+        if let Some(cut) = self
+            .newest()
+            .filter(|_| self.newest.continued.borrow().is_some())
+        {
+            // A worker that was stopped may not have got to the event that is shown.
+            if run_replay.events() < cut.events() {
+                return;
+            }
+            run_replay.seek(cut.position());
+        } else if let Some(id) = self.newest.example.take() {
             run_replay.show(&id.example());
-        } else if watching.step > 0 && !watching.is_of_this_version() {
+        } else if watching.counts_events() && !watching.is_of_this_version() {
             self.visit.notify(TEXT.agents.job.version_changed);
         } else if watching.step > run_replay.events() {
             self.visit
@@ -158,9 +233,80 @@ impl AgentsRun {
         } else {
             run_replay.seek(watching.step);
         }
-        self.position.set(run_replay.position());
+        if run_replay.slides() < watching.disturbances.slides() {
+            self.visit.notify(TEXT.agents.disturb.left_out);
+        }
+        self.whole.set(Some(run_replay.clone()));
+        self.set_replay(Some(run_replay));
         // The address names the event that is shown, also after an example.
-        self.visit.note_step(run_replay.position());
-        self.replay.set(Some(run_replay));
+        self.update_position();
+    }
+
+    /// Disturbs the run at the event that is shown. With `is_shown_whole` the replay goes to the last of the slides,
+    /// else to the first. Returns the number of slides, which is 0 if none is possible.
+    pub fn disturb(&self, slides: &[Direction], is_shown_whole: bool) -> usize {
+        let Some(run_replay) = self.newest() else {
+            return 0;
+        };
+        if run_replay.slides_so_far() + slides.len() > Disturbances::MOST_SLIDES {
+            self.visit
+                .notify((TEXT.agents.disturb.too_many)(Disturbances::MOST_SLIDES));
+            return 0;
+        }
+        let Some(cut) = run_replay.disturbed(slides) else {
+            return 0;
+        };
+        let end = cut.last_slide();
+        cut.seek(if is_shown_whole {
+            end
+        } else {
+            end + 1 - slides.len() as u64
+        });
+        self.go_on_with(cut);
+        slides.len()
+    }
+
+    /// Takes the last disturbance back, and goes to the event before it, if the replay is beyond. Returns `false` if
+    /// there is none.
+    pub fn take_back(&self) -> bool {
+        let Some(run_replay) = self.newest() else {
+            return false;
+        };
+        let Some(cut) = run_replay.before_disturbance() else {
+            return false;
+        };
+        cut.seek(run_replay.position());
+        self.go_on_with(cut);
+        true
+    }
+
+    /// Shows a trace whose end is not computed yet, and starts the worker.
+    fn go_on_with(&self, cut: RunReplay) {
+        let Some(task) = &self.task else {
+            return;
+        };
+        let disturbances = cut.read().trace().disturbances();
+        let task = AgentsTask {
+            disturbances: disturbances.clone(),
+            ..task.clone()
+        };
+        self.newest.continued.replace(Some(task.clone()));
+        self.newest.is_ahead.set(true);
+        self.job.start(task);
+        let position = cut.position();
+        self.set_replay(Some(cut));
+        self.position.set(position);
+        self.visit.change(|visit| {
+            if let Place::Agents(watching) = visit.place() {
+                let (step, version) = (position, Watching::VERSION);
+                let watching = Watching {
+                    disturbances,
+                    step,
+                    version,
+                    ..watching.clone()
+                };
+                visit.go_to(Place::Agents(watching));
+            }
+        });
     }
 }

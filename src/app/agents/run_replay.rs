@@ -5,13 +5,14 @@ use std::rc::Rc;
 use crate::app::player::{TimelineBar, TransportStep};
 use crate::app::snapshot_cell::SnapshotCell;
 use crate::eco::{AgentEvent, AgentTrace, PreparedExample, TraceReplay};
+use crate::puzzle::Direction;
 use crate::session::{Game, Watching};
 
 /// A replay shared by the components of the page: it is changed in place, and the handle is cheap to clone.
 #[derive(Clone)]
 pub struct RunReplay {
     replay: SnapshotCell<TraceReplay>,
-    /// The bars of the timeline: turns and unlocks.
+    /// The bars of the timeline: turns, unlocks and disturbances.
     pub bars: Rc<[TimelineBar]>,
 }
 
@@ -29,15 +30,20 @@ impl RunReplay {
         let turns = trace.timeline().map(|(at, mark)| TimelineBar {
             at,
             height: mark.moves.max(mark.chain),
-            diamond: 0,
             home: mark.home.unwrap_or(0),
+            ..TimelineBar::default()
         });
         let unlocks = trace.unlocks().iter().map(|&(at, stage)| TimelineBar {
             at,
             diamond: stage,
             ..TimelineBar::default()
         });
-        let bars = turns.chain(unlocks).collect();
+        let disturbances = trace.disturbance_marks().iter().map(|mark| TimelineBar {
+            at: mark.at,
+            is_disturbance: true,
+            ..TimelineBar::default()
+        });
+        let bars = turns.chain(unlocks).chain(disturbances).collect();
         Self {
             replay: SnapshotCell::new(TraceReplay::new(trace)),
             bars,
@@ -59,11 +65,50 @@ impl RunReplay {
         self.read().trace().events()
     }
 
+    /// The number of slides by hand.
+    pub fn slides(&self) -> usize {
+        let replay = self.read();
+        let marks = replay.trace().disturbance_marks();
+        marks.iter().map(|mark| mark.slides as usize).sum()
+    }
+
+    /// The number of slides by hand up to the present event.
+    pub fn slides_so_far(&self) -> usize {
+        let replay = self.read();
+        let (marks, position) = (replay.trace().disturbance_marks(), replay.position());
+        let so_far = marks
+            .iter()
+            .map(|mark| mark.slides.min(position.saturating_sub(mark.at)));
+        so_far.sum::<u64>() as usize
+    }
+
+    /// The number of events when the last slide by hand has happened.
+    pub fn last_slide(&self) -> u64 {
+        let replay = self.read();
+        let last = replay.trace().disturbance_marks().last();
+        last.map_or(0, |mark| mark.last_slide())
+    }
+
+    /// The run up to the present event, then disturbed by slides; at its beginning. `None` if no slide is possible.
+    pub fn disturbed(&self, slides: &[Direction]) -> Option<Self> {
+        let replay = self.read();
+        let trace = replay.trace().disturbed(replay.position(), slides)?;
+        Some(Self::new(Rc::new(trace)))
+    }
+
+    /// The run up to its last disturbance, at its beginning.
+    pub fn before_disturbance(&self) -> Option<Self> {
+        let trace = self.read().trace().before_disturbance()?;
+        Some(Self::new(Rc::new(trace)))
+    }
+
     /// Goes to the highlight of an example. Returns `false` if this is a replay of another run.
     pub fn show(&self, example: &PreparedExample) -> bool {
         self.replay.change(|replay| {
-            let is_of_example = *replay.trace().start() == example.board
-                && *replay.trace().parameters() == example.parameters;
+            let trace = replay.trace();
+            let is_of_example = *trace.start() == example.board
+                && *trace.parameters() == example.parameters
+                && trace.disturbance_marks().is_empty();
             if is_of_example {
                 example.go_to(replay);
             }
@@ -77,6 +122,7 @@ impl RunReplay {
         let trace = replay.trace();
         (trace.start(), trace.goal()) == (game.board(), game.goal())
             && *trace.parameters() == watching.rules
+            && trace.disturbances() == watching.disturbances
             && watching.towers.is_none()
     }
 

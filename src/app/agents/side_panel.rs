@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::disturbing::Disturbing;
 use super::event_panel::EventPanel;
 use super::plots::Plots;
 use super::predict::Prediction;
@@ -18,6 +19,7 @@ pub fn side_panel(
     explained: u64,
     controls: &ReplayHandle,
     prediction: &Prediction,
+    disturbing: &Disturbing,
     sheets: &Sheets,
 ) -> Html {
     let (solving, stopping) = (run.clone(), run.clone());
@@ -31,12 +33,13 @@ pub fn side_panel(
                 { sheets.button(SheetName::Rules) }
                 { sheets.button(SheetName::Solution) }
             </div>
-            { status(run.state(), &on_stop, &on_solve) }
-            if let Some(run_replay) = run.replay() {
+            if !run.is_soon_continued() { { status(run.state(), &on_stop, &on_solve) } }
+            if let (Some(run_replay), Some(whole)) = (run.replay(), run.whole()) {
                 <RunDescription run_replay={run_replay.clone()} />
                 <EventPanel run_replay={run_replay.clone()} position={explained} question={prediction.question_panel(run_replay, controls.on_step())}
                     feedback={prediction.feedback(run_replay)} score={prediction.score()} is_playing={controls.player().is_playing()} />
-                <Plots run_replay={run_replay.clone()} now={explained} />
+                { disturbing.panel() }
+                <Plots run_replay={whole.clone()} now={explained} />
                 { keys() }
             }
         </div>
@@ -51,7 +54,7 @@ fn keys() -> Html {
     html! {
         <details class="key-list">
             <summary>{ TEXT.settings.keys_title }</summary>
-            <dl class="facts keys">{ for TEXT.player.keys.iter().map(key) }</dl>
+            <dl class="facts keys">{ for TEXT.player.keys.iter().chain(TEXT.agents.disturb.keys).map(key) }</dl>
         </details>
     }
 }

@@ -59,10 +59,14 @@ pub fn SolutionExport(
     let save_text = {
         let outcome = trace.outcome().map(|outcome| outcome.to_string());
         let text = format!(
-            "start: {}\ngoal: {}\nrules: {}\noutcome: {}\nmoves: {}\n{moves}\n",
+            "start: {}\ngoal: {}\nrules: {}\n{}outcome: {}\nmoves: {}\n{moves}\n",
             trace.start(),
             trace.goal().board(),
             trace.parameters(),
+            match trace.disturbances() {
+                none if none.is_empty() => String::new(),
+                some => format!("disturbances: {some}\n"),
+            },
             outcome.unwrap_or_default(),
             moves.len()
         );
@@ -78,10 +82,14 @@ pub fn SolutionExport(
         // No escaping is needed: the texts consist of letters, digits and spaces, and the outcome's sentence has no
         // quotes.
         let json = format!(
-            "{{\n  \"start\": \"{}\",\n  \"goal\": \"{}\",\n  \"rules\": \"{}\",\n  \"outcome\": \"{}\",\n  \"length\": {},\n  \"moves\": \"{moves}\"\n}}\n",
+            "{{\n  \"start\": \"{}\",\n  \"goal\": \"{}\",\n  \"rules\": \"{}\",\n{}  \"outcome\": \"{}\",\n  \"length\": {},\n  \"moves\": \"{moves}\"\n}}\n",
             trace.start(),
             trace.goal().board(),
             trace.parameters(),
+            match trace.disturbances() {
+                none if none.is_empty() => String::new(),
+                some => format!("  \"disturbances\": \"{some}\",\n"),
+            },
             outcome.replace('"', "'"),
             moves.len()
         );

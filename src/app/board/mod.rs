@@ -1,6 +1,10 @@
 //! The board component. Up to 30 cells a side every tile is an element of the DOM. A larger board, or a board in Play
 //! that the screen cannot show at a legible size, is drawn on a canvas that can be moved and zoomed. Both take the same
 //! pointer input. While agents replay at high speed, the tiles of a DOM board are painted on a canvas in the same tray.
+//!
+//! - `dom`: the board as elements, with `tiles` (groups of them); `canvas`: the board on a canvas
+//! - `face`, `tile_picture`, `sign`, `distance_writer`: the faces of tiles and patches, their pictures, signs and
+//!   distances
 
 mod canvas;
 mod distance_writer;

@@ -1,7 +1,13 @@
 //! The browser's interfaces, in Rust: window and document, listeners, observers and timers, storage, the address,
 //! files.
+//!
+//! - `address`, `storage`, `file`, `base64`: the address and its history, what is stored, files
+//! - `listener`, `observer`, `timer`, `wheel`, `motion`: events, sizes, timers and frames, zooming, animations on a
+//!   canvas
+//! - `colour`, `decimal`, `object`: colours of the style sheet, fractions as text, properties of JavaScript objects
 
 pub mod address;
+pub mod base64;
 pub mod colour;
 pub mod decimal;
 pub mod file;
@@ -12,6 +18,8 @@ pub mod observer;
 pub mod storage;
 pub mod timer;
 pub mod wheel;
+
+use wasm_bindgen::JsValue;
 
 use crate::session::Millis;
 use crate::session::tabs::WallMillis;
@@ -24,6 +32,11 @@ pub fn window() -> web_sys::Window {
 /// The document.
 pub fn document() -> web_sys::Document {
     window().document().expect("a window has a document")
+}
+
+/// Writes the reason of a failure to the browser's console. The visitor gets a sentence elsewhere.
+pub fn log_warning(reason: &JsValue) {
+    web_sys::console::warn_1(reason);
 }
 
 /// Returns whether the page is visible; a tab in the background is not.
@@ -45,7 +58,7 @@ pub fn wall_now() -> WallMillis {
 
 /// The width and height of the window, in pixels.
 pub fn window_size() -> (f64, f64) {
-    let side = |length: Result<wasm_bindgen::JsValue, _>| {
+    let side = |length: Result<JsValue, _>| {
         length
             .ok()
             .and_then(|length| length.as_f64())

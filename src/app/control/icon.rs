@@ -71,6 +71,8 @@ pub enum Icon {
     Solve,
     /// A cross in a circle.
     Stop,
+    /// A hand that pushes: an arrow into a tile.
+    Disturb,
 }
 
 impl Icon {
@@ -116,6 +118,7 @@ impl Icon {
             }
             Self::Solve => "M5 17.5V3.5h10.5l-2.5 3.6l2.5 3.6H5",
             Self::Stop => "M5.5 5.5h9v9h-9z",
+            Self::Disturb => "M10.5 4.5h6v6h-6zM3.5 16.5l6-6M5.2 10.5h4.3v4.3",
             Self::Whole => "M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4",
         }
     }

@@ -1,4 +1,8 @@
-//! Controls: icons, choices, switches, text fields and their length limit, sheets.
+//! Controls: icons, choices, explained choices, switches, text fields and their length limit, sheets.
+//!
+//! - `icon`, `switch`, `sheet`: icons, switches, sheets over the page
+//! - `segments`, `explained`: choices side by side, or out of many with a line that explains each
+//! - `text_field`, `number`, `length_limit`: fields, and the limit of all of them
 //!
 //! # Tag or function
 //! The page is drawn by components and functions:
@@ -11,6 +15,7 @@
 //!
 //! Each component type costs kilobytes of wasm, so a component is never merely a name for some markup.
 
+pub mod explained;
 pub mod icon;
 pub mod length_limit;
 pub mod number;

@@ -21,6 +21,9 @@ pub struct TextFieldProps {
     /// The least and the greatest value, if it is a number.
     #[prop_or_default]
     pub range: Option<(u32, u32)>,
+    /// The step of a number that is not whole.
+    #[prop_or_default]
+    pub step: Option<&'static str>,
 }
 
 /// Draws the field.
@@ -58,7 +61,7 @@ pub fn TextField(props: &TextFieldProps) -> Html {
         None => ("text", None, None),
     };
     html! {
-        <input class="entry" ref={field} type={kind} name={props.name} min={least} max={most} {onchange}
+        <input class="entry" ref={field} type={kind} name={props.name} min={least} max={most} step={props.step} {onchange}
             aria-invalid={props.is_wrong.then_some("true")} />
     }
 }

@@ -11,7 +11,7 @@ use crate::app::browser::file;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, use_job};
 use crate::job::{CostsProgress, CostsTask};
-use crate::learn::{CostRule, CostTable};
+use crate::learn::{CostRule, CostTable, PackedCosts};
 use crate::puzzle::{Board, Goal, TooLong};
 
 /// The table of learned costs, and the runs that made it.
@@ -20,7 +20,8 @@ pub struct CostRuns {
     visit: VisitHandle,
     /// The job of the present run.
     pub job: JobHandle<CostsTask>,
-    table: UseStateHandle<Option<Rc<CostTable>>>,
+    /// Packed: it may hold millions of states, and only the worker needs them one by one.
+    table: UseStateHandle<Option<Rc<PackedCosts>>>,
     runs: UseStateHandle<Vec<CostsProgress>>,
 }
 
@@ -53,7 +54,7 @@ pub fn use_cost_runs(visit: &VisitHandle, goal: &Goal, is_literal: bool) -> Cost
 
 impl CostRuns {
     /// The table, once there is one.
-    pub fn table(&self) -> Option<&Rc<CostTable>> {
+    pub fn table(&self) -> Option<&Rc<PackedCosts>> {
         self.table.as_ref()
     }
 
@@ -72,8 +73,9 @@ impl CostRuns {
         });
     }
 
-    /// Forgets the table and its runs.
+    /// Forgets the table and its runs, also the present one.
     pub fn forget(&self) {
+        self.job.give_up();
         self.table.set(None);
         self.runs.set(Vec::new());
     }
@@ -81,7 +83,7 @@ impl CostRuns {
     /// Saves the table as a file.
     pub fn save(&self) {
         if let Some(table) = self.table() {
-            let bytes = Uint8Array::from(&*table.to_bytes());
+            let bytes = Uint8Array::from(table.bytes());
             drop(file::save_parts(
                 "ecotile-costs.bin",
                 "application/octet-stream",
@@ -98,16 +100,20 @@ impl CostRuns {
         if let Err(error) = TooLong::check_by(chosen.size() as usize, CostTable::USUAL_LIMIT) {
             return self.visit.notify_briefly(error.to_string());
         }
-        let (table, visit) = (self.table.clone(), self.visit.clone());
+        let costs = self.clone();
         spawn_local(async move {
             let buffer =
                 JsFuture::from(chosen.unchecked_ref::<web_sys::Blob>().array_buffer()).await;
             let bytes = buffer
                 .map(|buffer| Uint8Array::new(&buffer).to_vec())
                 .unwrap_or_default();
-            match CostTable::from_bytes(&bytes, CostTable::USUAL_LIMIT) {
-                Ok(opened) => table.set(Some(Rc::new(opened))),
-                Err(error) => visit.notify(error.to_string()),
+            match PackedCosts::read(bytes, CostTable::USUAL_LIMIT) {
+                Ok(opened) => {
+                    // A run that goes on would put its own table in place of this one.
+                    costs.job.give_up();
+                    costs.table.set(Some(Rc::new(opened)));
+                }
+                Err(error) => costs.visit.notify(error.to_string()),
             }
         });
     }

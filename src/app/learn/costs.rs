@@ -22,9 +22,6 @@ pub struct CostsProps {
     pub visit: VisitHandle,
 }
 
-/// The number of entries of the table that are shown.
-const SHOWN: usize = 12;
-
 /// Draws the runs and the table.
 #[component]
 pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
@@ -61,12 +58,14 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
     let known = use_memo(identity, |_| {
         let table = table.as_deref()?;
         let entries: Vec<String> = table
-            .entries()
+            .highest()
             .iter()
-            .take(SHOWN)
             .map(|(board, known)| (text.entry)(&board.to_string(), known.cost, known.is_exact))
             .collect();
-        Some(((text.known)(table.len(), table.bytes() as u64), entries))
+        Some((
+            (text.known)(table.len(), table.table_bytes() as u64),
+            entries,
+        ))
     });
     html! {
         <section class="costs">

@@ -54,7 +54,7 @@ pub fn LessonView(
     };
     let verification = teaching.example.verify();
     let is_instance = verification.is_instance();
-    use_effect_with((task, is_instance), {
+    use_effect_with((task.clone(), is_instance), {
         let (job, on_length) = (job.clone(), on_length.clone());
         move |(task, is_instance)| {
             on_length.emit(0);
@@ -65,7 +65,7 @@ pub fn LessonView(
             }
         }
     });
-    let state = job.state();
+    let state = job.state_of(&task);
     let explanation = use_memo(
         (state.clone(), teaching.example.clone()),
         |(state, example)| {

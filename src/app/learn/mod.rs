@@ -1,5 +1,12 @@
 //! The Learn place: the search is taught by explaining one example, and the gain and the cost of what it learns are
 //! shown.
+//!
+//! - `example`, `lesson`, `macro_view`: an example, its explanation, and the macro that is learned
+//! - `theory`: the learned macros; `experiment`: the effect of more and more of them; `practice`: macros that are
+//!   learned in practice
+//! - `costs`, `cost_runs`: learned costs
+//! - `job_status`, `figure_table`, `small_board`: parts of several views; `solution_part`: a part of a solution
+//!   becomes an example, for Search and Play
 
 mod cost_runs;
 mod costs;

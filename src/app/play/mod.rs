@@ -1,4 +1,11 @@
 //! Play: the board, the figures of the game, and the panel of a new puzzle or the editor.
+//!
+//! - `actions`, `keys`: the buttons and the keys; `hint`: the hint on the board
+//! - `figures`, `board_facts`, `plot`, `best_results`: the game in figures, facts about the board, the distance over
+//!   the moves, the results
+//! - `optimal`: the shortest solution; `solution`: a solution that is replayed
+//! - `new_puzzle`: the panel that deals; `draft`, `edit_panel`: the editor; `whole_picture`: the picture on the tiles
+//!   as a whole
 
 mod actions;
 mod best_results;

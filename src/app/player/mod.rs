@@ -15,7 +15,7 @@ mod transport;
 use yew::prelude::*;
 
 pub use self::replay::{Position, ReplayBar, ReplayHandle, Seek, use_position, use_replay};
-pub use self::scrubbing::use_scrubbing;
+pub use self::scrubbing::{ScrubHandle, use_scrubbing};
 pub use self::speed::Speed;
 pub use self::speed_slider::speed_slider;
 use self::timeline::Timeline;

@@ -20,6 +20,8 @@ pub struct TimelineBar {
     pub height: u32,
     /// The stage of a diamond above it (an unlock); 0 is none.
     pub diamond: u8,
+    /// Whether a pennant stands there (a disturbance).
+    pub is_disturbance: bool,
     /// The number of a tick below it (a tile at home); 0 is none.
     pub home: u16,
 }
@@ -112,16 +114,25 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     }
 }
 
+/// The properties of the legend.
+#[derive(Properties, PartialEq)]
+pub struct TimelineMarksProps {
+    /// Whether the timeline has disturbances.
+    #[prop_or_default]
+    pub has_disturbances: bool,
+}
+
 /// Draws the legend of the timeline.
 #[component]
-pub fn TimelineMarks() -> Html {
-    let [chain, unlock, home] = TEXT.player.marks;
+pub fn TimelineMarks(TimelineMarksProps { has_disturbances }: &TimelineMarksProps) -> Html {
+    let [chain, unlock, home, disturbance] = TEXT.player.marks;
     let mark = |path: &'static str, words: &'static str| {
         html! { <span><svg viewBox="0 0 10 12" aria-hidden="true"><path d={path} /></svg>{ words }</span> }
     };
     html! {
         <p class="timeline-marks">
             { mark("M2 12V7M5 12V1M8 12V4", chain) }{ mark("M5 1L9.5 6L5 11L.5 6z", unlock) }{ mark("M0 3H10M5 3V10", home) }
+            if *has_disturbances { { mark("M2 12V1L9 4L2 7", disturbance) } }
         </p>
     }
 }
@@ -204,6 +215,10 @@ fn draw(canvas: &HtmlCanvasElement, bars: &[TimelineBar], end: u64, width: u32) 
             context.fill();
         }
     }
+    context.set_stroke_style_str(&colours.get("--ink"));
+    for bar in bars.iter().filter(|bar| bar.is_disturbance) {
+        pennant(&context, x(bar.at).min(width - 9.0));
+    }
     context.set_fill_style_str(&colours.get("--ink-2"));
     context.set_font("12px sans-serif");
     context.set_text_align("center");
@@ -221,6 +236,16 @@ fn draw(canvas: &HtmlCanvasElement, bars: &[TimelineBar], end: u64, width: u32) 
             );
         }
     }
+}
+
+/// Draws the sign of a disturbance: a pennant over the whole height.
+fn pennant(context: &CanvasRenderingContext2d, at: f64) {
+    stroke(context, (at, 1.0), (at, BASE));
+    context.begin_path();
+    context.move_to(at, 1.0);
+    context.line_to(at + 8.0, 5.0);
+    context.line_to(at, 9.0);
+    context.fill();
 }
 
 fn stroke(context: &CanvasRenderingContext2d, from: (f64, f64), to: (f64, f64)) {

@@ -63,9 +63,16 @@ pub struct TransportProps {
 #[component]
 pub fn Transport(props: &TransportProps) -> Html {
     let is_playing = props.player.is_playing();
+    let (at_start, at_end) = (props.at_start, props.at_end);
     let toggle = {
-        let player = props.player.clone();
-        move || player.play(!is_playing)
+        let (player, on_step) = (props.player.clone(), props.on_step.clone());
+        move || {
+            // Playing from the end begins again.
+            if at_end && !at_start && !is_playing {
+                on_step.emit(TransportStep::Start);
+            }
+            player.play(!is_playing);
+        }
     };
     use_keys({
         let (on_step, toggle) = (props.on_step.clone(), toggle.clone());
@@ -127,7 +134,7 @@ pub fn Transport(props: &TransportProps) -> Html {
                     { button(Icon::MoveBack, TEXT.player.move_back, TransportStep::MoveBack, !props.at_start) }
                 }
                 { button(Icon::Back, TEXT.player.event_back, TransportStep::Back, !props.at_start) }
-                <button class="button play-button" aria-label={label} title={label} onclick={play} disabled={props.at_end && !is_playing}>
+                <button class="button play-button" aria-label={label} title={label} onclick={play} disabled={at_end && at_start && !is_playing}>
                     { if is_playing { Icon::Pause.draw() } else { Icon::Go.draw() } }
                 </button>
                 { button(Icon::Forward, TEXT.player.event_forward, TransportStep::Forward, !props.at_end) }

@@ -11,7 +11,8 @@ use crate::app::player::{Position, Seek, use_position};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{SearchProgress, SearchTask};
-use crate::puzzle::{Direction, MoveList};
+use crate::puzzle::{Direction, MoveList, Solvability};
+use crate::search::Method;
 use crate::session::{Action, Exploring, ExploringView, Place};
 
 /// Boards of at most this many cells are searched at once, without a press of the button.
@@ -25,15 +26,17 @@ type FrontierSamples = Rc<RefCell<Vec<(f64, u64)>>>;
 pub struct BoardSearch {
     visit: VisitHandle,
     job: JobHandle<SearchTask>,
-    /// The task that was started last: the job's state is of this one.
-    requested: UseStateHandle<Option<SearchTask>>,
     samples: FrontierSamples,
     /// The task of the present choice.
     pub task: SearchTask,
+    /// Whether its board can be solved.
+    pub is_solvable: bool,
     /// The state of the job, if it belongs to this task.
     pub state: JobState<SearchTask>,
     /// The last figures; they stay when a worker fails.
     pub progress: Option<SearchProgress>,
+    /// Whether the search has begun, or does so by itself.
+    pub has_run: bool,
     /// The replay of the solution, once it is found.
     pub replay: Option<SharedPlayback>,
     /// The number of moves of the solution that are made.
@@ -44,22 +47,21 @@ pub struct BoardSearch {
 #[hook]
 pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSearch {
     let job = use_job::<SearchTask>();
-    let requested = use_state_eq(|| None::<SearchTask>);
     let position = use_position(visit, 0);
     let samples = use_mut_ref(Vec::<(f64, u64)>::new);
     let task = task(visit, exploring);
-    let is_current = requested.as_ref() == Some(&task);
-    let state = if is_current {
-        job.state().clone()
-    } else {
-        JobState::Idle
-    };
+    let is_solvable = use_is_solvable(visit, &task, exploring);
+    let is_current = job.task() == Some(&task);
+    let state = job.state_of(&task).clone();
+    let is_at_once =
+        task.start.size().cells() <= AT_ONCE_CELLS || exploring.step.is_some_and(|step| step > 0);
     let mut run = BoardSearch {
         visit: visit.clone(),
         job,
-        requested,
         samples,
         task,
+        is_solvable,
+        has_run: is_at_once || !matches!(state, JobState::Idle),
         state,
         progress: None,
         replay: None,
@@ -68,12 +70,12 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
     // The task changed. Small boards are searched at once, and so is a link to a step of a solution.
     use_effect_with(run.task.clone(), {
         let run = run.clone();
-        let is_at_once = run.task.start.size().cells() <= AT_ONCE_CELLS || exploring.step > 0;
         move |_| {
             run.position.set(0);
-            if is_at_once {
+            let is_started = run.job.task() == Some(&run.task);
+            if is_at_once && !is_started && !run.is_refused() {
                 run.start();
-            } else {
+            } else if !is_started {
                 run.stop();
             }
         }
@@ -95,7 +97,30 @@ fn task(visit: &VisitHandle, exploring: &Exploring) -> SearchTask {
         heuristic: exploring.runner.heuristic.clone(),
         megabytes: exploring.megabytes,
         seconds: exploring.seconds,
+        even_if_impossible: exploring.insists,
     }
+}
+
+/// Returns whether the board can be solved. The visitor's insistence on one that cannot ends with it.
+#[hook]
+fn use_is_solvable(visit: &VisitHandle, task: &SearchTask, exploring: &Exploring) -> bool {
+    let puzzle = (task.start.clone(), task.goal.clone());
+    let is_solvable = *use_memo(puzzle, |(start, goal)| {
+        Solvability::of(start, goal).is_ok_and(|answer| answer.is_solvable())
+    });
+    use_effect_with((is_solvable, exploring.insists), {
+        let (visit, exploring) = (visit.clone(), exploring.clone());
+        move |&(is_solvable, insists)| {
+            if is_solvable && insists {
+                let exploring = Exploring {
+                    insists: false,
+                    ..exploring
+                };
+                visit.change(|visit| visit.go_to(Place::Search(exploring)));
+            }
+        }
+    });
+    is_solvable
 }
 
 /// The last figures of a search. They are kept when its worker fails.
@@ -123,19 +148,26 @@ fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<Share
                 return;
             };
             let moves = (**moves).clone().unwrap_or_default();
-            let Some(new) = SharedPlayback::new(run.task.start, &run.task.goal, moves) else {
+            let Some(new) = SharedPlayback::new(run.task.start.clone(), &run.task.goal, moves)
+            else {
+                replay.set(None);
+                run.visit.notify(TEXT.search.illegal);
                 return;
             };
-            let mut at = 0;
-            if exploring.view != ExploringView::Tree && exploring.step > 0 {
-                if exploring.is_of_this_version() {
-                    at = new.seek(exploring.step);
-                } else {
-                    run.visit.notify(TEXT.search.version_changed);
-                }
-            }
-            run.position.set(at);
+            run.begin(&new, &exploring);
             replay.set(Some(new));
+        }
+    });
+    // A link to another step of the same solution was opened.
+    use_effect_with(run.visit.links_opened(), {
+        let (replay, run, exploring) = (replay.clone(), run.clone(), exploring.clone());
+        move |_| {
+            let is_current = |replay: &&SharedPlayback| replay.is_of(&run.task.start);
+            if let Some(replay) = replay.as_ref().filter(is_current)
+                && run.state.answer().is_some()
+            {
+                run.begin(replay, &exploring);
+            }
         }
     });
     // For one render after the board changes, the state still holds the replay of the previous board.
@@ -147,9 +179,31 @@ fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<Share
 impl BoardSearch {
     /// Starts the search.
     pub fn start(&self) {
+        self.start_task(self.task.clone());
+    }
+
+    fn start_task(&self, task: SearchTask) {
         self.samples.borrow_mut().clear();
-        self.requested.set(Some(self.task.clone()));
-        self.job.start(self.task.clone());
+        self.job.start(task);
+    }
+
+    /// Returns whether the board is not searched: it cannot be solved, and the visitor does not insist, or leaves the
+    /// choice to Best, which knows.
+    pub fn is_refused(&self) -> bool {
+        let is_searched = self.task.even_if_impossible && self.task.method != Method::Best;
+        !self.is_solvable && !is_searched
+    }
+
+    /// Starts the search of a board that cannot be solved.
+    pub fn insist(&self, exploring: &Exploring, on_change: &Callback<Exploring>) {
+        self.start_task(SearchTask {
+            even_if_impossible: true,
+            ..self.task.clone()
+        });
+        on_change.emit(Exploring {
+            insists: true,
+            ..exploring.clone()
+        });
     }
 
     /// Stops the search.
@@ -171,6 +225,20 @@ impl BoardSearch {
     /// The number of moves of the solution.
     pub fn length(&self) -> u64 {
         self.replay.as_ref().map_or(0, SharedPlayback::length)
+    }
+
+    /// Shows the step of the link, or the start.
+    fn begin(&self, replay: &SharedPlayback, exploring: &Exploring) {
+        let is_solution = exploring.view != ExploringView::Tree;
+        let step = exploring.step.filter(|&step| is_solution && step > 0);
+        let step = match step {
+            Some(_) if !exploring.is_of_this_version() => {
+                self.visit.notify(TEXT.search.version_changed);
+                0
+            }
+            step => step.unwrap_or(0),
+        };
+        self.position.set(replay.seek(step));
     }
 
     /// Goes to another move of the solution. Returns whether there are more.

@@ -1,16 +1,18 @@
-//! The choice of a method and a heuristic, with their properties, and of the limits.
+//! The choice of a method, by its family, and of a heuristic, with their properties; and of the limits.
 
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::control::explained::{ExplainedChoice, ExplainedOption};
 use crate::app::control::icon::Icon;
-use crate::app::control::number::number;
+use crate::app::control::number::{number, tenths};
+use crate::app::control::segments::{segmented, words};
 use crate::app::control::text_field::TextField;
 use crate::puzzle::Size;
 use crate::search::heuristic::{HeuristicName, Partition};
-use crate::search::{Algorithm, Memory, Method};
+use crate::search::{Family, Method, Parameter};
 use crate::session::{Entrant, Exploring};
+use crate::text::Term;
 
 /// Draws the choice for boards of this size; `on_change` is called with a changed one.
 pub fn choice(size: Size, exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
@@ -20,60 +22,44 @@ pub fn choice(size: Size, exploring: &Exploring, on_change: &Callback<Exploring>
         Callback::from(move |runner: Entrant| {
             on_change.emit(Exploring {
                 runner,
-                step: 0,
+                step: None,
                 picks: exploring.picks.as_ref().map(|_| Vec::new()),
                 ..exploring.clone()
             });
         })
     };
-    let choose_method = {
-        let (set_runner, heuristic) = (set_runner.clone(), heuristic.clone());
-        Callback::from(move |event: Event| {
-            let word = event.target_unchecked_into::<HtmlSelectElement>().value();
-            if let Ok(method) = word.parse() {
-                set_runner.emit(Entrant {
-                    method,
-                    heuristic: heuristic.clone(),
-                });
-            }
+    let set_method = {
+        let heuristic = heuristic.clone();
+        set_runner.reform(move |method: Method| Entrant {
+            method,
+            heuristic: heuristic.clone(),
         })
     };
-    let choose_heuristic = {
-        let (set_runner, method) = (set_runner.clone(), *method);
-        Callback::from(move |event: Event| {
-            let word = event.target_unchecked_into::<HtmlSelectElement>().value();
-            if let Ok(heuristic) = word.parse() {
-                set_runner.emit(Entrant { method, heuristic });
-            }
-        })
+    let set_heuristic = {
+        let method = *method;
+        set_runner.reform(move |heuristic: HeuristicName| Entrant { method, heuristic })
     };
     let estimates = heuristic.estimates(size);
     let promises = method.promises(estimates, size);
     html! {
         <div class="choice">
-            <label class="field">
-                <span class="label">{ TEXT.search.method }</span>
-                <select class="entry" name="method" onchange={choose_method}>{ methods(*method) }</select>
-            </label>
+            { methods(*method, &set_method) }
+            <p class="note explained-line">{ (TEXT.search.method_line)(*method) }</p>
             <p class="promises">
                 { promise(promises.complete, TEXT.search.complete) }
                 { promise(promises.optimal, TEXT.search.optimal) }
                 <span>{ (TEXT.search.memory)(promises.memory) }</span>
             </p>
-            <p class="note">{ (TEXT.search.method_note)(*method) }</p>
-            { parameter(*method, heuristic, &set_runner) }
+            { parameter(*method, &set_method) }
             if method.is_informed() {
-                <label class="field">
-                    <span class="label">{ TEXT.search.heuristic }</span>
-                    <select class="entry" name="heuristic" onchange={choose_heuristic}>{ heuristics(heuristic) }</select>
-                </label>
+                { heuristics(heuristic, &set_heuristic) }
+                <p class="note explained-line">{ (TEXT.search.heuristic_line)(heuristic) }</p>
                 <p class="promises">
                     { promise(estimates.admissible, TEXT.search.admissible) }
                     { promise(estimates.consistent, TEXT.search.consistent) }
                 </p>
                 if let HeuristicName::Patterns(partition) = heuristic {
-                    <PatternsEntry partition={partition.clone()} on_change={ let method = *method;
-                        set_runner.reform(move |heuristic| Entrant { method, heuristic }) } />
+                    <PatternsEntry partition={partition.clone()} on_change={set_heuristic} />
                 }
             } else {
                 <p class="note">{ if *method == Method::Best { TEXT.search.own_heuristic } else { TEXT.search.blind } }</p>
@@ -93,78 +79,110 @@ pub fn promise(holds: bool, [yes, no]: [&'static str; 2]) -> Html {
     html! { <span class={classes!("promise", (!holds).then_some("broken"))}>{ icon.draw() }{ word }</span> }
 }
 
-fn methods(chosen: Method) -> Html {
+/// The families, and the methods of the chosen one.
+fn methods(chosen: Method, set_method: &Callback<Method>) -> Html {
+    let text = &TEXT.search;
+    let family = chosen.family();
+    let families = Family::ALL.map(|family| (family, (text.family)(family).name));
+    let on_family = set_method.reform(Family::usual);
+    let Term { name, note } = (text.family)(family);
     let option = |method: Method| {
-        // A parameter that the visitor set stays with its algorithm.
-        let method = match (method, chosen) {
-            (Method::By(one), Method::By(other)) if one.is_alike(other) => chosen,
-            _ => method,
+        // A number that the visitor set stays with its algorithm.
+        let method = if method.is_alike(chosen) {
+            chosen
+        } else {
+            method
         };
-        html! {
-            <option value={method.to_string()} selected={method == chosen}>{ (TEXT.search.method_name)(method) }</option>
+        ExplainedOption {
+            word: method.to_string(),
+            name: (text.method_name)(method),
+            line: (text.method_line)(method),
         }
     };
-    let group = |label: &'static str, belongs: &dyn Fn(Algorithm) -> bool| {
-        // Of algorithms that differ only in their parameter, one is listed.
-        let mut shown: Vec<Algorithm> = Vec::new();
-        for algorithm in Algorithm::ALL {
-            if belongs(algorithm) && !shown.iter().any(|other| other.is_alike(algorithm)) {
-                shown.push(algorithm);
-            }
-        }
-        let options = shown
-            .into_iter()
-            .map(|algorithm| option(Method::By(algorithm)));
-        html! { <optgroup {label}>{ for options }</optgroup> }
-    };
-    let is_local = |algorithm: Algorithm| {
-        matches!(
-            algorithm.memory(),
-            Memory::TheBeam | Memory::ItsSteps | Memory::OneState
-        )
-    };
-    let [led, blind, few] = TEXT.search.groups;
-    html! {
-        <>
-            { option(Method::Best) }
-            { group(led, &|algorithm| algorithm.is_informed() && !is_local(algorithm)) }
-            { group(blind, &|algorithm| !algorithm.is_informed()) }
-            { group(few, &is_local) }
-        </>
+    let mut listed = family.methods();
+    // A link may choose a variant that is not listed.
+    if !listed.iter().any(|method| method.is_alike(chosen)) {
+        listed.push(chosen);
     }
+    let on_choose = {
+        let set_method = set_method.clone();
+        Callback::from(move |word: String| {
+            if let Ok(method) = word.parse() {
+                set_method.emit(method);
+            }
+        })
+    };
+    let chosen_name = (text.method_name)(chosen);
+    ExplainedChoice {
+        label: text.method,
+        field: "method",
+        beside: (chosen_name != name).then_some(name),
+        chosen_name,
+        above: html! {
+            <>
+                { segmented(text.families, "family", words(families), family, on_family) }
+                <p class="note">{ note }</p>
+            </>
+        },
+        options_label: (text.variants)(name),
+        options: listed.into_iter().map(option).collect(),
+        chosen: chosen.to_string(),
+        on_choose,
+    }
+    .draw()
 }
 
-fn heuristics(chosen: &HeuristicName) -> Html {
-    let names = HeuristicName::ALL
-        .into_iter()
-        .map(|name| match (&name, chosen) {
-            (HeuristicName::Patterns(_), HeuristicName::Patterns(_)) => chosen.clone(),
-            _ => name,
-        });
+fn heuristics(chosen: &HeuristicName, set_heuristic: &Callback<HeuristicName>) -> Html {
+    let text = &TEXT.search;
     let option = |name: HeuristicName| {
-        html! {
-            <option value={name.to_string()} selected={name == *chosen}>{ (TEXT.search.heuristic_name)(&name) }</option>
+        let name = if name.is_alike(chosen) {
+            chosen.clone()
+        } else {
+            name
+        };
+        ExplainedOption {
+            word: name.to_string(),
+            name: (text.heuristic_name)(&name),
+            line: (text.heuristic_line)(&name),
         }
     };
-    html! { <>{ for names.map(option) }</> }
+    let on_choose = {
+        let set_heuristic = set_heuristic.clone();
+        Callback::from(move |word: String| {
+            if let Ok(name) = word.parse() {
+                set_heuristic.emit(name);
+            }
+        })
+    };
+    ExplainedChoice {
+        label: text.heuristic,
+        field: "heuristic",
+        chosen_name: (text.heuristic_name)(chosen),
+        beside: None,
+        above: Html::default(),
+        options_label: text.heuristic.into(),
+        options: HeuristicName::ALL.into_iter().map(option).collect(),
+        chosen: chosen.to_string(),
+        on_choose,
+    }
+    .draw()
 }
 
-fn parameter(method: Method, heuristic: &HeuristicName, set_runner: &Callback<Entrant>) -> Html {
+/// The entry for the number that an algorithm takes.
+fn parameter(method: Method, set_method: &Callback<Method>) -> Html {
     let Method::By(algorithm) = method else {
         return Html::default();
     };
     let Some((parameter, value)) = algorithm.parameter() else {
         return Html::default();
     };
-    let on_change = {
-        let heuristic = heuristic.clone();
-        set_runner.reform(move |new| Entrant {
-            method: Method::By(algorithm.with_parameter(new)),
-            heuristic: heuristic.clone(),
-        })
-    };
+    let set = set_method.reform(move |new| Method::By(algorithm.with_parameter(new)));
     let label = (TEXT.search.parameter)(parameter);
-    number(label, "parameter", value, parameter.range(), on_change)
+    if parameter == Parameter::WeightInTenths {
+        tenths(label, "parameter", value, parameter.range(), set)
+    } else {
+        number(label, "parameter", value, parameter.range(), set)
+    }
 }
 
 #[derive(Properties, PartialEq)]

@@ -1,5 +1,11 @@
 //! The Search place: a chosen algorithm and heuristic run in a worker with live figures; their growth, tree and
 //! solution are shown, and several searches race on the same board.
+//!
+//! - `board_search`: the search of the board; `shared_playback`: the replay of its solution
+//! - `headline`, `side_panel`: its result in a sentence; the column with `choice` (method and limits), `figures` and
+//!   `steps`
+//! - `growth`, `tree`, `heuristic_view`: the three views
+//! - `race`: several searches
 
 mod board_search;
 mod choice;
@@ -19,6 +25,7 @@ use yew::prelude::*;
 use yew::props;
 
 use self::board_search::use_board_search;
+use self::figures::key_figures;
 use self::growth::GrowthSummary;
 use self::headline::headline;
 use self::heuristic_view::use_heuristic_view;
@@ -57,7 +64,22 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     };
     // In the tree view the board is that of a node, and the player plays the search.
     let is_tree = exploring.view == ExploringView::Tree;
-    let tree = use_tree(visit, exploring, (board, goal), &on_change);
+    let tree = use_tree(visit, exploring, (board, goal), run.has_run, &on_change);
+    // A link that is opened shows its step, and nothing plays on from there.
+    use_effect_with(visit.links_opened(), {
+        let (tree, player) = (tree.clone(), replay.player().clone());
+        move |_| {
+            tree.pause();
+            player.play(false);
+        }
+    });
+    let on_start = {
+        let (run, tree) = (run.clone(), tree.clone());
+        Callback::from(move |()| {
+            run.start();
+            tree.show_end();
+        })
+    };
     let shown = match &run.replay {
         Some(solution) if !is_tree => solution.playback.read().board().clone(),
         _ => tree.board().unwrap_or_else(|| board.clone()),
@@ -73,6 +95,11 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         (run.position.shown(), replay.on_seek().clone())
     };
     let (position, length) = (run.position.shown(), run.length());
+    let step = if is_tree {
+        tree.link_step()
+    } else {
+        Some(position).filter(|&step| step > 0)
+    };
     let is_brisk = replay.player().is_playing() && !replay.player().speed().is_calm();
     html! {
         <main class="search">
@@ -81,10 +108,13 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                     board: Rc::new(shown), goal: Rc::new(goal.clone()), marks: false, without_motion: is_brisk,
                     styles: heuristics.styles, over: heuristics.over, on_touch: heuristics.on_touch,
                 } }) }
-                { side_panel(visit, &run, exploring, &on_change, steps) }
+                { side_panel(visit, &run, exploring, &on_change, &on_start, steps) }
             </div>
             <div class="search-right">
-                { headline(&run.state, run.progress.as_ref(), exploring, board.size()) }
+                <header class="search-head">
+                    { headline(&run, exploring, tree.moment(), &on_change) }
+                    { run.progress.as_ref().map(key_figures) }
+                </header>
                 { view_choice(exploring, &on_change) }
                 <div class="search-view">
                     { match exploring.view {
@@ -93,7 +123,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                         ExploringView::Tree => tree.view(),
                     } }
                 </div>
-                <Race puzzle={Rc::new((board.clone(), goal.clone()))} exploring={exploring.clone()} {on_change} />
+                <Race puzzle={Rc::new((board.clone(), goal.clone()))} exploring={exploring.clone()} on_change={keep_step(&on_change, step)} />
             </div>
             if is_tree {
                 { tree.player() }
@@ -104,14 +134,23 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     }
 }
 
-/// The choice of a view; a change starts at the view's first step.
+/// A change that leads to no other moment: the step that is shown stays in the address.
+fn keep_step(on_change: &Callback<Exploring>, step: Option<u64>) -> Callback<Exploring> {
+    on_change.reform(move |exploring: Exploring| Exploring {
+        step,
+        version: Exploring::VERSION,
+        ..exploring
+    })
+}
+
+/// The choice of a view; a change starts where the view begins.
 fn view_choice(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
     let views = ExploringView::ALL.map(|view| (view, (TEXT.search.view)(view)));
     let on_view = {
         let exploring = exploring.clone();
         on_change.reform(move |view: ExploringView| Exploring {
             view,
-            step: 0,
+            step: None,
             ..exploring.clone()
         })
     };

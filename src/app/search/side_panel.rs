@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::board_search::BoardSearch;
 use super::choice::choice;
-use super::figures::figures;
+use super::figures::more_figures;
 use super::steps::Steps;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
@@ -14,16 +14,17 @@ use crate::app::learn::solution_part::TeachButton;
 use crate::app::visit::VisitHandle;
 use crate::session::Exploring;
 
-/// Draws the column; `steps` is the current step of the solution and a callback that selects another one.
+/// Draws the column; `on_start` is called by the button that starts the search, and `steps` is the current step of the solution and a callback that selects another one.
 pub fn side_panel(
     visit: &VisitHandle,
     run: &BoardSearch,
     exploring: &Exploring,
     on_change: &Callback<Exploring>,
+    on_start: &Callback<()>,
     steps: (u64, Callback<u64>),
 ) -> Html {
-    let (start, stop, play) = (run.clone(), run.clone(), run.clone());
-    let start = Callback::from(move |_: MouseEvent| start.start());
+    let (stop, play) = (run.clone(), run.clone());
+    let start = on_start.reform(|_: MouseEvent| ());
     let stop = Callback::from(move |_: MouseEvent| stop.stop());
     let to_play = Callback::from(move |_: MouseEvent| play.replay_in_play());
     let (step, on_seek) = steps;
@@ -32,10 +33,15 @@ pub fn side_panel(
             { choice(run.task.start.size(), exploring, on_change) }
             if run.state.is_busy() {
                 <button class="button" onclick={stop}>{ TEXT.search.stop }</button>
-            } else {
+            } else if !run.is_refused() {
                 <button class="button primary" onclick={start}>{ Icon::Search.draw() }{ TEXT.search.run }</button>
             }
-            if let Some(progress) = &run.progress { { figures(progress) } }
+            if let Some(progress) = &run.progress {
+                <section aria-labelledby="more-figures">
+                    <h2 id="more-figures" class="label">{ (TEXT.search.of_whole)(run.state.is_busy()) }</h2>
+                    { more_figures(progress) }
+                </section>
+            }
             if let Some(solution) = run.solution() {
                 <Steps playback={solution.whole.clone()} position={step} {on_seek} />
             }

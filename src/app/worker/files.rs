@@ -3,6 +3,7 @@
 //! from `file://`.
 
 use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use js_sys::{Array, Promise, Uint8Array};
 use wasm_bindgen::JsCast;
@@ -12,6 +13,7 @@ use web_sys::{
     AbortController, Blob, BlobPropertyBag, ReadableStreamDefaultReader, RequestInit, Response, Url,
 };
 
+use crate::app::browser::base64;
 use crate::app::browser::object::get;
 use crate::app::browser::timer::Timeout;
 use crate::app::browser::{document, window};
@@ -19,20 +21,26 @@ use crate::app::browser::{document, window};
 /// The time without a byte after which fetching a file is aborted.
 const STALL_MS: i32 = 15_000;
 
-/// The script's address and the wasm's bytes.
-#[derive(Clone)]
+/// The script's address and the wasm's bytes. A worker holds the files it was started from.
 pub struct WorkerFiles {
-    /// The object URL of the script.
+    /// The object URL of the script, revoked when the files are dropped.
     pub script: String,
     /// The bytes of the wasm, copied for each worker.
     pub wasm: Uint8Array,
+}
+
+impl Drop for WorkerFiles {
+    fn drop(&mut self) {
+        // It fails only for an address that is none.
+        let _ = Url::revoke_object_url(&self.script);
+    }
 }
 
 /// The end of the script: takes the wasm from the first message; later messages are received by Rust.
 const START: &str = "\nself.onmessage = (event) => { self.onmessage = null; wasm_bindgen({ module_or_path: event.data }); };\n";
 
 thread_local! {
-    static FILES: RefCell<Option<WorkerFiles>> = const { RefCell::new(None) };
+    static FILES: RefCell<Option<Rc<WorkerFiles>>> = const { RefCell::new(None) };
     /// The promise that ends a fetch on its way: workers that are started together wait for the same one.
     static FETCH: RefCell<Option<Promise>> = const { RefCell::new(None) };
     /// The number of failed attempts to fetch them.
@@ -40,7 +48,7 @@ thread_local! {
 }
 
 /// Returns the files, which are fetched only once.
-pub async fn worker_files() -> Result<WorkerFiles, JsValue> {
+pub async fn worker_files() -> Result<Rc<WorkerFiles>, JsValue> {
     if FILES.with_borrow(Option::is_none) {
         let fetch = FETCH.with_borrow_mut(|fetch| {
             let begin = || {
@@ -70,7 +78,7 @@ async fn load_worker_files() -> Result<(), JsValue> {
         script: Url::create_object_url_with_blob(&blob)?,
         wasm,
     };
-    FILES.set(Some(files));
+    FILES.set(Some(Rc::new(files)));
     Ok(())
 }
 
@@ -84,9 +92,7 @@ pub fn forget_worker_files() {
 fn embedded() -> Option<(String, Uint8Array)> {
     let text = |id: &str| document().get_element_by_id(id)?.text_content();
     let (script, wasm) = (text("worker-script")?, text("worker-wasm")?);
-    let binary = window().atob(wasm.trim()).ok()?;
-    let bytes: Vec<u8> = binary.chars().map(|byte| byte as u8).collect();
-    Some((script, Uint8Array::from(bytes.as_slice())))
+    Some((script, base64::decode(&wasm)?))
 }
 
 async fn fetched() -> Result<(String, Uint8Array), JsValue> {
@@ -110,7 +116,7 @@ async fn fetch(address: &str) -> Result<Blob, JsValue> {
     let options = RequestInit::new();
     options.set_signal(Some(&stop.signal()));
     let mut _timer = stall_timer();
-    let answer = window().fetch_with_str_and_init(&retry_address(address), &options);
+    let answer = window().fetch_with_str_and_init(&versioned(address), &options);
     let response: Response = JsFuture::from(answer).await?.dyn_into()?;
     let body = response.body().filter(|_| response.ok());
     let body = body.ok_or_else(|| JsValue::from_str(address))?;
@@ -126,15 +132,15 @@ async fn fetch(address: &str) -> Result<Blob, JsValue> {
     }
 }
 
-/// The address for this attempt. Browsers may cache a failure, so a retry has another address, which holds the version
-/// as in `static/start.js`.
-fn retry_address(address: &str) -> String {
-    let attempts = ATTEMPTS.get();
-    if attempts == 0 {
-        return address.to_string();
-    }
+/// The address for this attempt, as in `static/start.js`: with the build's version, since a browser or a host may have
+/// cached the file of another build, and with the number of a retry, since browsers may cache a failure.
+fn versioned(address: &str) -> String {
     let version = document().query_selector("meta[name=version]");
     let version = version.ok().flatten();
     let version = version.and_then(|meta| meta.get_attribute("content"));
-    format!("{address}?{}-{attempts}", version.unwrap_or_default())
+    let version = version.unwrap_or_default();
+    match ATTEMPTS.get() {
+        0 => format!("{address}?{version}"),
+        attempts => format!("{address}?{version}-{attempts}"),
+    }
 }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use js_sys::{Array, Uint8Array};
+use js_sys::{Array, Object, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, console};
@@ -136,14 +136,13 @@ pub fn run() {
 }
 
 impl Worker {
-    /// Starts a task, replacing the current one.
+    /// Starts a task.
     fn start(&mut self, number: u32, name: &str, task: Value) {
-        // The old work is dropped before the new work allocates memory.
-        self.work = None;
         self.number = number;
         let Some((_, begin)) = TASKS.iter().find(|(own, _)| *own == name) else {
             return report_broken(&format!("No task is called {name}."));
         };
+        post(&Report::Preparing { number });
         match begin(task, &mut self.tables) {
             Ok(work) => self.work = Some(work),
             Err(failure) => self.report(failure),
@@ -240,17 +239,29 @@ fn report_broken(reason: &str) {
     post(&Report::Broken);
 }
 
-/// Posts a report to the page. The bytes of an answer are transferred, not copied.
+/// Posts a report to the page, or in its place that the worker is broken, if it cannot be written.
 fn post(report: &Report<Value>) {
-    let transfer = Array::new();
-    if let Report::Ended { answer, .. } = report
-        && let Some(bytes) = answer.as_js().dyn_ref::<Uint8Array>()
-    {
-        transfer.push(&bytes.buffer());
+    if let Err(error) = try_post(report) {
+        console::error_1(&error);
+        // It fails only if the page is gone.
+        let _ = try_post(&Report::Broken);
     }
-    let Ok(message) = serde_wasm_bindgen::to_value(report) else {
-        return;
-    };
-    // It fails only if the page is gone.
-    let _ = scope().post_message_with_transfer(&message, &transfer);
+}
+
+/// Posts a report to the page. The bytes of an answer, or of a field of it, are transferred and not copied.
+fn try_post(report: &Report<Value>) -> Result<(), JsValue> {
+    let transfer = Array::new();
+    if let Report::Ended { answer, .. } = report {
+        let parts = match answer.as_js().dyn_ref::<Object>() {
+            Some(answer) if !answer.is_instance_of::<Uint8Array>() => Object::values(answer),
+            _ => Array::of1(answer.as_js()),
+        };
+        for part in parts {
+            if let Ok(bytes) = part.dyn_into::<Uint8Array>() {
+                transfer.push(&bytes.buffer());
+            }
+        }
+    }
+    let message = serde_wasm_bindgen::to_value(report)?;
+    scope().post_message_with_transfer(&message, &transfer)
 }

@@ -1,6 +1,6 @@
 //! A job: a component's handle for one task at a time.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -16,9 +16,22 @@ pub struct JobHandle<T: Task> {
     pool: WorkerPool,
     /// The number of the current task.
     number: Rc<Cell<Option<u32>>>,
-    /// The last task.
-    task: Rc<RefCell<Option<T>>>,
-    state: UseStateHandle<JobState<T>>,
+    run: UseStateHandle<Run<T>>,
+}
+
+/// A task and the state of the work on it. They change together, so an answer is never taken for that of another task.
+struct Run<T: Task> {
+    /// The last task; `None` while the job is idle.
+    task: Option<Rc<T>>,
+    state: JobState<T>,
+}
+
+/// Compares tasks by identity, since they may be large.
+impl<T: Task> PartialEq for Run<T> {
+    fn eq(&self, other: &Self) -> bool {
+        let address = |run: &Self| run.task.as_ref().map(Rc::as_ptr);
+        address(self) == address(other) && self.state == other.state
+    }
 }
 
 /// Creates a job for this component.
@@ -26,20 +39,38 @@ pub struct JobHandle<T: Task> {
 pub fn use_job<T: Task>() -> JobHandle<T> {
     let pool = use_memo((), |()| WorkerPool::new(1));
     let number = use_memo((), |()| Rc::new(Cell::new(None)));
-    let task = use_mut_ref(|| None);
-    let state = use_state_eq(|| JobState::Idle);
+    let run = use_state_eq(|| Run {
+        task: None,
+        state: JobState::Idle,
+    });
     JobHandle {
         pool: (*pool).clone(),
         number: (*number).clone(),
-        task,
-        state,
+        run,
     }
 }
 
 impl<T: Task> JobHandle<T> {
     /// The state of the job.
     pub fn state(&self) -> &JobState<T> {
-        &self.state
+        &self.run.state
+    }
+
+    /// The task that the state is of.
+    pub fn task(&self) -> Option<&T> {
+        self.run.task.as_deref()
+    }
+
+    /// The state, if it is of this task.
+    pub fn state_of(&self, task: &T) -> &JobState<T>
+    where
+        T: PartialEq,
+    {
+        if self.task() == Some(task) {
+            self.state()
+        } else {
+            &JobState::Idle
+        }
     }
 
     /// Starts a task, replacing the current one.
@@ -47,14 +78,19 @@ impl<T: Task> JobHandle<T> {
         if let Some(number) = self.number.take() {
             self.pool.give_up(number);
         }
-        self.state.set(JobState::Starting);
+        let task = Rc::new(task);
         let on_change = {
-            let state = self.state.setter();
-            move |after| state.set(after)
+            let (run, task) = (self.run.setter(), task.clone());
+            move |state| {
+                run.set(Run {
+                    task: Some(task.clone()),
+                    state,
+                });
+            }
         };
-        let number = self.pool.submit(Priority::Visitor, &task, on_change);
+        on_change(JobState::Starting);
+        let number = self.pool.submit(Priority::Visitor, &*task, on_change);
         self.number.set(Some(number));
-        self.task.replace(Some(task));
     }
 
     /// Stops the current task; its partial answer arrives as the next state.
@@ -64,25 +100,27 @@ impl<T: Task> JobHandle<T> {
         }
     }
 
-    /// Discards the current task.
+    /// Discards the current task and its answer.
     pub fn give_up(&self) {
         if let Some(number) = self.number.take() {
             self.pool.give_up(number);
         }
-        self.state.set(JobState::Idle);
+        self.run.set(Run {
+            task: None,
+            state: JobState::Idle,
+        });
     }
 
     /// Starts the last task again.
     pub fn again(&self) {
-        let task = self.task.borrow().clone();
-        if let Some(task) = task {
-            self.start(task);
+        if let Some(task) = self.task() {
+            self.start(task.clone());
         }
     }
 
     /// Draws a button that starts a failed task again.
     pub fn again_button(&self) -> Html {
-        if self.state.error().is_none() {
+        if self.state().error().is_none() {
             return Html::default();
         }
         let job = self.clone();

@@ -16,7 +16,7 @@ use super::state::JobState;
 use super::wire::Value;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::timer::Timeout;
-use crate::app::browser::{now, window};
+use crate::app::browser::{log_warning, now, window};
 use crate::job::{
     JobError, Pool, PoolEvent, Priority, Report, Request, Task, TaskEvent, VERSION, WorkerCommand,
     WorkerError,
@@ -50,6 +50,8 @@ struct LiveWorker {
     worker: Worker,
     /// Whether it has reported that it is ready.
     is_ready: bool,
+    /// Its script must not be revoked while it starts.
+    _files: Rc<WorkerFiles>,
     _listeners: [Listener; 2],
 }
 
@@ -85,21 +87,28 @@ impl WorkerPool {
         self.0.slots.borrow().len()
     }
 
-    /// Adds a task and returns its number. `on_change` is called with each new state of the task.
+    /// Adds a task and returns its number. `on_change` is called with each new state of the task. A task that cannot be
+    /// written as a message, such as one with a number above 2^53, fails at once.
     pub fn submit<T: Task>(
         &self,
         priority: Priority,
         task: &T,
         on_change: impl Fn(JobState<T>) + 'static,
     ) -> u32 {
+        let task = match Value::write(task) {
+            Ok(task) => task,
+            Err(error) => {
+                log_warning(&error.into());
+                on_change(JobState::Failed(JobError::NotSent));
+                return self.0.pool.borrow_mut().next_number();
+            }
+        };
         let state = RefCell::new(JobState::<T>::Waiting);
         let listener: NewsListener = Rc::new(move |news| {
             let after = state.borrow().after(news);
             state.replace(after.clone());
             on_change(after);
         });
-        // A task that cannot be written (a number above 2^53, say) fails in the worker, which cannot read it.
-        let task = Value::write(task).unwrap_or_default();
         let number = self.0.pool.borrow_mut().submit(priority, T::NAME, task);
         self.0.listeners.borrow_mut().insert(number, listener);
         self.0.apply(Vec::new());
@@ -129,10 +138,16 @@ impl Inner {
             .any(|(_, news)| matches!(news, TaskEvent::Failed(JobError::Worker(_))));
         news.extend(self.pool.borrow_mut().assign(now()));
         let commands = self.pool.borrow_mut().take_commands();
+        let mut unreached = Vec::new();
         for (slot, command) in commands {
             match command {
                 WorkerCommand::Start => self.start(slot),
-                WorkerCommand::Post(request) => self.post(slot, &request),
+                WorkerCommand::Post(request) => {
+                    if let Err(error) = self.post(slot, &request) {
+                        log_warning(&error);
+                        unreached.push(slot);
+                    }
+                }
                 WorkerCommand::Terminate => self.terminate(slot, has_lost),
             }
         }
@@ -146,6 +161,9 @@ impl Inner {
             if let Some(listener) = listener {
                 listener(news);
             }
+        }
+        for slot in unreached {
+            self.lose(slot, WorkerError::Unreadable);
         }
     }
 
@@ -176,16 +194,23 @@ impl Inner {
             if inner.slots.borrow()[slot].generation != generation {
                 return;
             }
-            let live = files.and_then(|files| LiveWorker::new(&files, &inner, slot));
-            let news = match live {
+            let live = files
+                .map_err(|reason| (WorkerError::NotLoaded, reason))
+                .and_then(|files| {
+                    LiveWorker::new(files, &inner, slot)
+                        .map_err(|reason| (WorkerError::NotStarted, reason))
+                });
+            match live {
                 Ok(live) => {
                     inner.slots.borrow_mut()[slot].live = Some(live);
                     inner.pool.borrow_mut().created(slot, now());
-                    None
+                    inner.apply(Vec::new());
                 }
-                Err(_) => inner.pool.borrow_mut().fail(slot, WorkerError::NotStarted),
-            };
-            inner.apply(news.into_iter().collect());
+                Err((error, reason)) => {
+                    log_warning(&reason);
+                    inner.lose(slot, error);
+                }
+            }
         });
     }
 
@@ -195,11 +220,11 @@ impl Inner {
         *generation
     }
 
-    fn post(&self, slot: usize, request: &Request<Value>) {
-        if let Some(live) = &self.slots.borrow()[slot].live {
-            // A request is plain data, and a lost worker is noticed because it stops reporting.
-            let _ = serde_wasm_bindgen::to_value(request)
-                .map(|request| live.worker.post_message(&request));
+    fn post(&self, slot: usize, request: &Request<Value>) -> Result<(), JsValue> {
+        let request = serde_wasm_bindgen::to_value(request)?;
+        match &self.slots.borrow()[slot].live {
+            Some(live) => live.worker.post_message(&request),
+            None => Ok(()),
         }
     }
 
@@ -215,7 +240,13 @@ impl Inner {
     }
 
     fn receive(self: &Rc<Self>, slot: usize, message: JsValue) {
-        let report = serde_wasm_bindgen::from_value(message).unwrap_or(Report::Broken);
+        let report = match serde_wasm_bindgen::from_value(message) {
+            Ok(report) => report,
+            Err(error) => {
+                log_warning(&error.into());
+                return self.lose(slot, WorkerError::Unreadable);
+            }
+        };
         if let Report::Ready { version } = &report
             && version == VERSION
             && let Some(live) = &mut self.slots.borrow_mut()[slot].live
@@ -226,8 +257,8 @@ impl Inner {
         self.apply(news.into_iter().collect());
     }
 
-    fn lose(self: &Rc<Self>, slot: usize) {
-        let news = self.pool.borrow_mut().fail(slot, WorkerError::Broke);
+    fn lose(self: &Rc<Self>, slot: usize, error: WorkerError) {
+        let news = self.pool.borrow_mut().fail(slot, error);
         self.apply(news.into_iter().collect());
     }
 }
@@ -241,7 +272,7 @@ impl Drop for Inner {
 }
 
 impl LiveWorker {
-    fn new(files: &WorkerFiles, inner: &Rc<Inner>, slot: usize) -> Result<Self, JsValue> {
+    fn new(files: Rc<WorkerFiles>, inner: &Rc<Inner>, slot: usize) -> Result<Self, JsValue> {
         let worker = Worker::new(&files.script)?;
         worker.post_message(&files.wasm)?;
         let generation = inner.slots.borrow()[slot].generation;
@@ -263,13 +294,14 @@ impl LiveWorker {
             let weak = Rc::downgrade(inner);
             Listener::new(&worker, "error", move |_: JsValue| {
                 if let Some(inner) = owner(&weak) {
-                    inner.lose(slot);
+                    inner.lose(slot, WorkerError::Broke);
                 }
             })
         };
         Ok(Self {
             worker,
             is_ready: false,
+            _files: files,
             _listeners: [on_message, on_error],
         })
     }

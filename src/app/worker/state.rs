@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::wire::Value;
+use crate::app::browser::log_warning;
 use crate::job::{JobError, Task, TaskEvent, WorkerError};
 
 /// The state of a job.
@@ -69,27 +70,27 @@ impl<T: Task> JobState<T> {
         }
     }
 
-    /// Returns the state after a piece of news. A value that cannot be read means that the worker is broken.
+    /// Returns the state after a piece of news.
     pub(super) fn after(&self, news: TaskEvent<Value>) -> Self {
-        let broke = || Self::Failed(JobError::Worker(WorkerError::Broke));
-        match news {
+        self.try_after(news).unwrap_or_else(|error| {
+            log_warning(&error.into());
+            Self::Failed(JobError::Worker(WorkerError::Unreadable))
+        })
+    }
+
+    fn try_after(&self, news: TaskEvent<Value>) -> Result<Self, serde_wasm_bindgen::Error> {
+        Ok(match news {
             TaskEvent::Begun => Self::Starting,
-            TaskEvent::Running(progress) => progress.read().map_or_else(|_| broke(), Self::Running),
-            TaskEvent::Done(progress, answer) => match (progress.read(), answer.read()) {
-                (Ok(progress), Ok(answer)) => Self::Done(progress, Rc::new(answer)),
-                _ => broke(),
-            },
+            TaskEvent::Running(progress) => Self::Running(progress.read()?),
+            TaskEvent::Done(progress, answer) => {
+                Self::Done(progress.read()?, Rc::new(answer.read()?))
+            }
             TaskEvent::Stopped(Some((progress, answer))) => {
-                match (progress.read(), answer.read()) {
-                    (Ok(progress), Ok(answer)) => {
-                        Self::Stopped(Some(progress), Some(Rc::new(answer)))
-                    }
-                    _ => broke(),
-                }
+                Self::Stopped(Some(progress.read()?), Some(Rc::new(answer.read()?)))
             }
             TaskEvent::Stopped(None) => Self::Stopped(self.progress().cloned(), None),
             TaskEvent::Failed(error) => Self::Failed(error),
-        }
+        })
     }
 }
 

@@ -4,6 +4,8 @@
 //! window. Within the window it sends all waves ([`SenseMode::Waves`]), which show the reasons of each choice. A step
 //! within a window is cheap; a new window costs at most the run between two checkpoints.
 //!
+//! - `window`: a window; `rerun`: the solver that repeats the run
+//!
 //! The position is the number of events so far; 0 is before the first one.
 //!
 //! ```
@@ -26,6 +28,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod rerun;
 mod window;
 
 use std::rc::Rc;
@@ -38,7 +41,8 @@ use super::snapshot::Snapshot;
 use super::trace::AgentTrace;
 use super::wave::Wave;
 use crate::puzzle::Cell;
-use window::{EventWindow, resumed};
+pub(super) use rerun::Rerun;
+use window::{EventWindow, rerun_while};
 
 /// A position in a trace, with the snapshot there.
 #[derive(Clone, Debug)]
@@ -81,6 +85,13 @@ impl TraceReplay {
     pub fn event(&self) -> Option<&AgentEvent> {
         self.position
             .checked_sub(self.window.first + 1)
+            .and_then(|index| self.window.events.get(index as usize))
+    }
+
+    /// The event before the last one, if the same step of the kernel or the same disturbance made both, or by chance.
+    pub fn event_before(&self) -> Option<&AgentEvent> {
+        self.position
+            .checked_sub(self.window.first + 2)
             .and_then(|index| self.window.events.get(index as usize))
     }
 
@@ -133,13 +144,13 @@ impl TraceReplay {
             return self.seek(0);
         }
         let moves = moves.min(self.trace.figures.moves);
-        let solver = resumed(
+        let rerun = rerun_while(
             &self.trace,
             |solver| solver.moves() < moves,
             |checkpoint| checkpoint.moves < moves,
         );
         // The solver has just performed the step with the move, which is one of that step's first events.
-        self.seek(solver.figures().events);
+        self.seek(rerun.solver.figures().events);
         while self.position > 0 && (self.snapshot.figures().moves > moves || !self.is_at_move()) {
             self.back();
         }
@@ -246,7 +257,10 @@ impl TraceReplay {
     }
 
     fn is_at_move(&self) -> bool {
-        matches!(self.event(), Some(AgentEvent::Move { .. }))
+        matches!(
+            self.event(),
+            Some(AgentEvent::Move { .. } | AgentEvent::Slide { .. })
+        )
     }
 }
 

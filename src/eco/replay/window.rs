@@ -1,10 +1,11 @@
 //! A window of a trace: some consecutive events, computed again by the solver from the last checkpoint before them.
 
+use super::rerun::Rerun;
 use crate::eco::event::{AgentEvent, EventObserver, WaveStop};
 use crate::eco::outcome::AgentFigures;
 use crate::eco::sense::SenseMode;
 use crate::eco::snapshot::Snapshot;
-use crate::eco::solver::{Solver, SolverStatus};
+use crate::eco::solver::Solver;
 use crate::eco::trace::AgentTrace;
 
 /// The approximate number of events of a window.
@@ -42,26 +43,22 @@ impl EventWindow {
     /// Computes the events of a window: those of the steps that begin in it.
     pub(super) fn open(trace: &AgentTrace, number: u64) -> Self {
         let target = number * WINDOW;
-        let mut solver = resumed(
+        let mut rerun = rerun_while(
             trace,
             |solver| solver.figures().events < target,
             |checkpoint| checkpoint.events <= target,
         );
-        let first = solver.figures().events;
-        let patches = solver.figures().patches;
-        let snapshot = Snapshot::of(&solver);
-        solver.world.observer.is_on = true;
-        solver.world.senses.set_sense_mode(SenseMode::Waves);
+        let first = rerun.solver.figures().events;
+        let patches = rerun.solver.figures().patches;
+        let snapshot = Snapshot::of(&rerun.solver);
+        rerun.solver.world.observer.is_on = true;
+        rerun.solver.world.senses.set_sense_mode(SenseMode::Waves);
         // The outcome is known, so livelocks are not detected again.
         let last = trace
             .events()
             .saturating_sub(u64::from(trace.outcome.is_some()));
-        while solver.figures().events < last.min(target + WINDOW)
-            && solver.status() == SolverStatus::Running
-        {
-            solver.advance();
-        }
-        let mut log = solver.into_observer();
+        rerun.run_while(|solver| solver.world.figures.events < last.min(target + WINDOW));
+        let mut log = rerun.solver.into_observer();
         log.events.truncate((last.saturating_sub(first)) as usize);
         if first + log.events.len() as u64 == last
             && let Some(outcome) = trace.outcome
@@ -78,29 +75,15 @@ impl EventWindow {
     }
 }
 
-/// A solver resumed from the last checkpoint for which `serves` returns `true`, and run while `goes_on` does.
-pub(super) fn resumed(
+/// The run resumed from the last checkpoint for which `serves` returns `true`, and run while `goes_on` does.
+pub(super) fn rerun_while(
     trace: &AgentTrace,
     goes_on: impl Fn(&Solver<EventLog>) -> bool,
     serves: impl Fn(&AgentFigures) -> bool,
-) -> Solver<EventLog> {
-    let mut solver = Solver::trusting(
-        &trace.start,
-        &trace.goal,
-        trace.parameters,
-        trace.sense_mode,
-        EventLog::default(),
-    );
-    let after = trace
-        .checkpoints
-        .partition_point(|checkpoint| serves(&checkpoint.figures));
-    if let Some(checkpoint) = trace.checkpoints[..after].last() {
-        solver.resume(checkpoint);
-    }
-    while goes_on(&solver) && solver.status() == SolverStatus::Running {
-        solver.advance();
-    }
-    solver
+) -> Rerun<'_, EventLog> {
+    let mut rerun = Rerun::resume(trace, serves, |_| EventLog::default());
+    rerun.run_while(goes_on);
+    rerun
 }
 
 /// An observer that collects events while it is on, with the stops of the waves among them.

@@ -31,7 +31,7 @@ use super::outcome::{AgentFigures, Outcome};
 use super::parameters::Parameters;
 use super::sense::SenseMode;
 use super::sliding::{Sliding, patch_agent, tile_agent, tile_of};
-use crate::puzzle::{Board, Cell, Goal, SizeMismatch, Tile};
+use crate::puzzle::{Board, Cell, Direction, Goal, SizeMismatch, Tile};
 pub(super) use steps::most_steps_of_a_turn;
 
 /// The status of a run.
@@ -104,6 +104,26 @@ impl<O: EventObserver> Solver<O> {
         self.livelock.get_or_insert_default().forget();
         self.steps_of_turn = 0;
         Ok(())
+    }
+
+    /// Slides tiles by hand, whether the run goes on or has ended; the tiles go on from there. Slides that the board does
+    /// not allow are left out. Returns the number of slides that were made.
+    pub fn disturb(&mut self, slides: &[Direction]) -> u64 {
+        let made = self.world.disturb(slides);
+        if made > 0 {
+            self.kernel.start(tile_agent(self.world.active));
+            self.status = SolverStatus::Running;
+            self.steps_of_turn = 0;
+            if let Some(livelock) = &mut self.livelock {
+                livelock.forget();
+            }
+        }
+        made
+    }
+
+    /// Detects livelocks from now on.
+    pub(super) fn detect_livelocks(&mut self) {
+        self.livelock = Some(LivelockDetector::default());
     }
 
     /// The moves so far.

@@ -82,7 +82,7 @@ impl<O: EventObserver> Solver<O> {
         }
     }
 
-    fn end(&mut self, outcome: Outcome) {
+    pub(in crate::eco) fn end(&mut self, outcome: Outcome) {
         self.status = SolverStatus::Ended(outcome);
         self.world.emit(|_| AgentEvent::Ended(outcome));
     }

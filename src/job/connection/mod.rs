@@ -11,6 +11,10 @@
 //!    |  OtherVersion    |             Broken, silent           +-------------------+
 //!    +------------------+--------------------------------------+  or, if it has grown large, Absent
 //! ```
+//!
+//! A busy worker that is asked to stop is `Stopping`, or `Abandoned` if the end of its task does not matter. A task that
+//! is given to an abandoned worker waits for that end and is posted then, to a new worker if the old one fails or takes
+//! too long. So what the abandoned task does is never charged to the next one.
 
 #[cfg(test)]
 mod tests;
@@ -24,6 +28,10 @@ pub const STOP_GRACE: Millis = 50;
 
 /// The longest time without a report. A running worker reports ten times a second.
 pub const SILENCE_LIMIT: Millis = 8_000;
+
+/// The longest time in which a worker may prepare a task: it builds the tables in one go, without a report. The largest
+/// take about a second on a fast computer, and a phone may be twenty times slower.
+pub const PREPARATION_LIMIT: Millis = 60_000;
 
 /// A worker that has held more than this is terminated after its task, since the memory of wasm never shrinks.
 pub const KEPT_BYTES: usize = 128 << 20;
@@ -65,30 +73,32 @@ pub struct Connection<V> {
 enum WorkerState<V> {
     /// There is no worker.
     Absent,
-    /// A worker is being started; the request is posted after its first report.
+    /// A worker is being started; the task is posted after its first report.
     Starting {
-        number: u32,
-        request: Request<V>,
+        task: Assignment<V>,
         /// The moment at which the worker was created.
         since: Option<Millis>,
     },
     /// The worker has no task.
     Resting,
-    /// The worker is running a task.
-    Busy {
+    /// The worker is running a task, and has to report until this moment.
+    Busy { number: u32, until: Millis },
+    /// The worker has been asked to stop its task, and has until this moment.
+    Stopping { number: u32, until: Millis },
+    /// As `Stopping`, but the end of this task has no event.
+    Abandoned {
         number: u32,
-        /// The moment of its last report.
-        last_report: Millis,
-        /// The stop that was requested, if one was.
-        stop: Option<StopRequest>,
+        until: Millis,
+        /// The task that is posted after that end.
+        next: Option<Assignment<V>>,
     },
 }
 
-#[derive(Clone, Copy, Debug)]
-struct StopRequest {
-    until: Millis,
-    /// Whether the event of its end is wanted; not so for an abandoned task.
-    has_listener: bool,
+/// A task that has not been posted yet.
+#[derive(Debug)]
+struct Assignment<V> {
+    number: u32,
+    request: Request<V>,
 }
 
 impl<V> Default for Connection<V> {
@@ -107,12 +117,11 @@ impl<V> Connection<V> {
     }
 
     /// Returns whether it can take a task: it has none, or an abandoned one.
-    pub fn is_free(&self) -> bool {
-        match &self.state {
-            WorkerState::Absent | WorkerState::Resting => true,
-            WorkerState::Starting { .. } => false,
-            WorkerState::Busy { stop, .. } => stop.is_some_and(|stop| !stop.has_listener),
-        }
+    pub const fn is_free(&self) -> bool {
+        matches!(
+            self.state,
+            WorkerState::Absent | WorkerState::Resting | WorkerState::Abandoned { next: None, .. }
+        )
     }
 
     /// Returns whether it has a worker without a task.
@@ -125,44 +134,47 @@ impl<V> Connection<V> {
         matches!(self.state, WorkerState::Absent)
     }
 
-    /// The number of its task.
+    /// The number of its task. An abandoned one does not count.
     pub fn number(&self) -> Option<u32> {
         match &self.state {
             WorkerState::Absent | WorkerState::Resting => None,
-            WorkerState::Starting { number, .. } => Some(*number),
-            WorkerState::Busy { number, stop, .. } => {
-                stop.is_none_or(|stop| stop.has_listener).then_some(*number)
+            WorkerState::Busy { number, .. } | WorkerState::Stopping { number, .. } => {
+                Some(*number)
             }
+            WorkerState::Starting { task, .. } => Some(task.number),
+            WorkerState::Abandoned { next, .. } => next.as_ref().map(|next| next.number),
         }
     }
 
-    /// Gives it a task, in place of an abandoned one if there is one.
+    /// Gives it a task. It must be free.
     pub fn run(&mut self, number: u32, name: &str, task: V, now: Millis) {
-        let request = Request::Run {
+        debug_assert!(self.is_free(), "one task at a time");
+        let task = Assignment {
             number,
-            name: name.to_owned(),
-            task,
+            request: Request::Run {
+                number,
+                name: name.to_owned(),
+                task,
+            },
         };
-        match self.state {
-            WorkerState::Absent | WorkerState::Starting { .. } => {
-                if matches!(self.state, WorkerState::Absent) {
-                    self.commands.push(WorkerCommand::Start);
-                }
-                self.state = WorkerState::Starting {
-                    number,
-                    request,
-                    since: None,
-                };
-            }
-            WorkerState::Resting | WorkerState::Busy { .. } => {
-                self.commands.push(WorkerCommand::Post(request));
-                self.state = WorkerState::Busy {
-                    number,
-                    last_report: now,
-                    stop: None,
-                };
-            }
+        match &mut self.state {
+            WorkerState::Abandoned { next, .. } => *next = Some(task),
+            WorkerState::Absent => self.start(task),
+            _ => self.post(task, now),
         }
+    }
+
+    fn start(&mut self, task: Assignment<V>) {
+        self.commands.push(WorkerCommand::Start);
+        self.state = WorkerState::Starting { task, since: None };
+    }
+
+    fn post(&mut self, Assignment { number, request }: Assignment<V>, now: Millis) {
+        self.commands.push(WorkerCommand::Post(request));
+        self.state = WorkerState::Busy {
+            number,
+            until: now + SILENCE_LIMIT,
+        };
     }
 
     /// Notes that the worker being started exists; it has not reported yet.
@@ -175,76 +187,52 @@ impl<V> Connection<V> {
     /// Requests a stop. The event is returned here or by a later call.
     pub fn stop(&mut self, now: Millis) -> Option<TaskEvent<V>> {
         match &mut self.state {
-            WorkerState::Absent | WorkerState::Resting => None,
+            WorkerState::Absent | WorkerState::Resting | WorkerState::Stopping { .. } => None,
             WorkerState::Starting { .. } => {
                 self.terminate();
                 Some(TaskEvent::Stopped(None))
             }
-            WorkerState::Busy { stop, .. } => {
-                if stop.is_none() {
-                    self.commands.push(WorkerCommand::Post(Request::Stop));
-                    *stop = Some(StopRequest {
-                        until: now + STOP_GRACE,
-                        has_listener: true,
-                    });
-                }
+            WorkerState::Busy { number, .. } => {
+                let (number, until) = (*number, now + STOP_GRACE);
+                self.commands.push(WorkerCommand::Post(Request::Stop));
+                self.state = WorkerState::Stopping { number, until };
                 None
             }
+            WorkerState::Abandoned { next, .. } => next.take().map(|_| TaskEvent::Stopped(None)),
         }
     }
 
     /// Abandons the task: it has no more events.
     pub fn give_up(&mut self, now: Millis) {
-        match &mut self.state {
-            WorkerState::Absent | WorkerState::Resting => {}
-            WorkerState::Starting { .. } => self.terminate(),
-            WorkerState::Busy { stop, .. } => {
-                if stop.is_none() {
-                    self.commands.push(WorkerCommand::Post(Request::Stop));
-                }
-                let until = stop.map_or(now + STOP_GRACE, |stop| stop.until);
-                *stop = Some(StopRequest {
-                    until,
-                    has_listener: false,
-                });
+        let (number, until) = match &mut self.state {
+            WorkerState::Absent | WorkerState::Resting => return,
+            WorkerState::Starting { .. } => return self.terminate(),
+            WorkerState::Busy { number, .. } => {
+                self.commands.push(WorkerCommand::Post(Request::Stop));
+                (*number, now + STOP_GRACE)
             }
-        }
+            WorkerState::Stopping { number, until }
+            | WorkerState::Abandoned { number, until, .. } => (*number, *until),
+        };
+        self.state = WorkerState::Abandoned {
+            number,
+            until,
+            next: None,
+        };
     }
 
-    /// Takes a report of the worker.
+    /// Takes a report of the worker. What does not fit the state, such as a second `Ready`, is ignored.
     pub fn receive(&mut self, report: Report<V>, now: Millis) -> Option<TaskEvent<V>> {
         match report {
-            Report::Ready { version } if version != VERSION => self.fail(WorkerError::OtherVersion),
-            Report::Ready { .. } => {
-                if let WorkerState::Starting {
-                    number, request, ..
-                } = std::mem::replace(&mut self.state, WorkerState::Resting)
-                {
-                    self.commands.push(WorkerCommand::Post(request));
-                    self.state = WorkerState::Busy {
-                        number,
-                        last_report: now,
-                        stop: None,
-                    };
-                }
+            Report::Ready { version } => self.shake_hands(&version, now),
+            Report::Broken => self.fail(WorkerError::Broke),
+            Report::Preparing { number } => {
+                self.extend(number, now + PREPARATION_LIMIT);
                 None
             }
-            Report::Broken => self.fail(WorkerError::Broke),
-            Report::Running {
-                number: of,
-                progress,
-            } => {
-                let WorkerState::Busy {
-                    number,
-                    last_report,
-                    stop,
-                } = &mut self.state
-                else {
-                    return None;
-                };
-                *last_report = now;
-                (*number == of && stop.is_none()).then_some(TaskEvent::Running(progress))
-            }
+            Report::Running { number, progress } => self
+                .extend(number, now + SILENCE_LIMIT)
+                .then_some(TaskEvent::Running(progress)),
             Report::Ended {
                 number,
                 is_stopped,
@@ -252,10 +240,7 @@ impl<V> Connection<V> {
                 answer,
                 largest_bytes,
             } => {
-                let has_listener = self.ends(number)?;
-                if largest_bytes > KEPT_BYTES {
-                    self.terminate();
-                }
+                let has_listener = self.end(number, largest_bytes, now)?;
                 has_listener.then_some(if is_stopped {
                     TaskEvent::Stopped(Some((progress, answer)))
                 } else {
@@ -263,28 +248,72 @@ impl<V> Connection<V> {
                 })
             }
             Report::Refused { number, error } => self
-                .ends(number)?
+                .end(number, 0, now)?
                 .then_some(TaskEvent::Failed(JobError::Task(error))),
         }
     }
 
-    /// Frees the worker if this was its task; returns whether the event of its end is wanted.
-    fn ends(&mut self, ended: u32) -> Option<bool> {
-        match &self.state {
-            WorkerState::Busy { number, stop, .. } if *number == ended => {
-                let has_listener = stop.is_none_or(|stop| stop.has_listener);
-                self.state = WorkerState::Resting;
-                Some(has_listener)
+    /// Takes the first report of the worker that is being started.
+    fn shake_hands(&mut self, version: &str, now: Millis) -> Option<TaskEvent<V>> {
+        match std::mem::replace(&mut self.state, WorkerState::Absent) {
+            WorkerState::Starting { task, .. } if version == VERSION => self.post(task, now),
+            starting @ WorkerState::Starting { .. } => {
+                self.state = starting;
+                return self.fail(WorkerError::OtherVersion);
             }
-            _ => None,
+            other => self.state = other,
+        }
+        None
+    }
+
+    /// Gives the worker until this moment for its next report. Returns whether it is running this task, and nothing else
+    /// was asked of it.
+    fn extend(&mut self, of: u32, to: Millis) -> bool {
+        match &mut self.state {
+            WorkerState::Busy { number, until } if *number == of => {
+                *until = to;
+                true
+            }
+            _ => false,
         }
     }
 
-    /// Ends the connection, because the worker failed or could not be started.
+    /// Ends the task of this number, and posts the next one if one waits. Returns whether the event of its end is wanted.
+    fn end(&mut self, ended: u32, largest_bytes: usize, now: Millis) -> Option<bool> {
+        let (has_listener, next) = match &mut self.state {
+            WorkerState::Busy { number, .. } | WorkerState::Stopping { number, .. }
+                if *number == ended =>
+            {
+                (true, None)
+            }
+            WorkerState::Abandoned { number, next, .. } if *number == ended => (false, next.take()),
+            _ => return None,
+        };
+        self.state = WorkerState::Resting;
+        if largest_bytes > KEPT_BYTES {
+            self.terminate();
+        }
+        match next {
+            Some(next) if self.is_absent() => self.start(next),
+            Some(next) => self.post(next, now),
+            None => {}
+        }
+        Some(has_listener)
+    }
+
+    /// Ends the connection, because the worker failed or could not be started. A task that waited for the end of an
+    /// abandoned one gets a new worker.
     pub fn fail(&mut self, error: WorkerError) -> Option<TaskEvent<V>> {
-        let has_task = self.number().is_some();
+        let next = match &mut self.state {
+            WorkerState::Abandoned { next, .. } => next.take(),
+            _ => None,
+        };
+        let has_listener = self.number().is_some();
         self.terminate();
-        has_task.then_some(TaskEvent::Failed(JobError::Worker(error)))
+        if let Some(next) = next {
+            self.start(next);
+        }
+        has_listener.then_some(TaskEvent::Failed(JobError::Worker(error)))
     }
 
     /// Checks the deadline: terminates a worker that has not stopped or not reported in time.
@@ -292,12 +321,9 @@ impl<V> Connection<V> {
         if self.deadline().is_none_or(|deadline| now < deadline) {
             return None;
         }
-        if let WorkerState::Busy {
-            stop: Some(stop), ..
-        } = self.state
-        {
+        if matches!(self.state, WorkerState::Stopping { .. }) {
             self.terminate();
-            return stop.has_listener.then_some(TaskEvent::Stopped(None));
+            return Some(TaskEvent::Stopped(None));
         }
         self.fail(WorkerError::Silent)
     }
@@ -307,15 +333,15 @@ impl<V> Connection<V> {
         match &self.state {
             WorkerState::Absent | WorkerState::Resting => None,
             WorkerState::Starting { since, .. } => since.map(|since| since + SILENCE_LIMIT),
-            WorkerState::Busy {
-                stop: Some(stop), ..
-            } => Some(stop.until),
-            WorkerState::Busy { last_report, .. } => Some(last_report + SILENCE_LIMIT),
+            WorkerState::Busy { until, .. }
+            | WorkerState::Stopping { until, .. }
+            | WorkerState::Abandoned { until, .. } => Some(*until),
         }
     }
 
-    fn terminate(&mut self) {
-        if !matches!(self.state, WorkerState::Absent) {
+    /// Terminates the worker, if there is one. Its task has no more events.
+    pub fn terminate(&mut self) {
+        if !self.is_absent() {
             self.commands.push(WorkerCommand::Terminate);
             self.state = WorkerState::Absent;
         }

@@ -212,20 +212,62 @@ fn a_refused_task_leaves_the_worker_well() {
 }
 
 #[test]
-fn a_task_that_was_given_up_makes_room_at_once_and_no_news() {
+fn preparation_may_take_longer_than_silence() {
+    let mut connection = busy();
+    connection.receive(Report::Preparing { number: 1 }, 100);
+    assert_eq!(connection.deadline(), Some(100 + PREPARATION_LIMIT));
+    let running = Report::Running {
+        number: 1,
+        progress: "3 nodes",
+    };
+    connection.receive(running, 30_000);
+    assert_eq!(connection.deadline(), Some(30_000 + SILENCE_LIMIT));
+
+    let mut connection = busy();
+    connection.receive(Report::Preparing { number: 1 }, 100);
+    assert_eq!(connection.tick(99 + PREPARATION_LIMIT), None);
+    assert_eq!(
+        connection.tick(100 + PREPARATION_LIMIT),
+        Some(failed(WorkerError::Silent))
+    );
+    // A stop does not wait for it.
+    let mut connection = busy();
+    connection.receive(Report::Preparing { number: 1 }, 100);
+    connection.stop(200);
+    assert_eq!(connection.deadline(), Some(200 + STOP_GRACE));
+}
+
+/// A connection whose task 1 was abandoned at moment 10, and which was given task 2 at moment 20.
+fn replacing() -> Connection<Text> {
     let mut connection = busy();
     connection.give_up(10);
     assert!(connection.is_free() && connection.number().is_none());
-    connection.run(2, "search", "a board", 11);
+    connection.run(2, "search", "a board", 20);
+    assert!(!connection.is_free());
+    assert_eq!(connection.number(), Some(2));
     assert_eq!(
         connection.take_commands(),
-        [
-            WorkerCommand::Post(Request::Stop),
-            WorkerCommand::Post(request(2))
-        ]
+        [WorkerCommand::Post(Request::Stop)]
     );
-    assert_eq!(connection.receive(ended(1, true, 0), 20), None);
-    assert_eq!(connection.number(), Some(2));
+    connection
+}
+
+#[test]
+fn a_task_that_was_given_up_makes_room_and_has_no_more_events() {
+    let mut connection = replacing();
+    let running = Report::Running {
+        number: 1,
+        progress: "3 nodes",
+    };
+    assert_eq!(connection.receive(running, 25), None);
+    assert_eq!(connection.receive(ended(1, true, 0), 30), None);
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Post(request(2))]
+    );
+    assert_eq!(connection.deadline(), Some(30 + SILENCE_LIMIT));
+    let done = connection.receive(ended(2, false, 0), 40);
+    assert_eq!(done, Some(TaskEvent::Done("9 nodes", "LURD")));
 
     let mut connection = busy();
     connection.give_up(10);
@@ -234,4 +276,80 @@ fn a_task_that_was_given_up_makes_room_at_once_and_no_news() {
         connection.take_commands(),
         [WorkerCommand::Post(Request::Stop), WorkerCommand::Terminate]
     );
+    assert!(connection.is_absent());
+}
+
+/// Task 2 got a new worker at moment 60, and is posted to it.
+fn has_new_worker(mut connection: Connection<Text>) {
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Terminate, WorkerCommand::Start]
+    );
+    assert_eq!(connection.number(), Some(2));
+    connection.created(60);
+    assert_eq!(connection.deadline(), Some(60 + SILENCE_LIMIT));
+    assert_eq!(connection.receive(ready(), 70), None);
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Post(request(2))]
+    );
+}
+
+#[test]
+fn the_next_task_does_not_wait_for_an_abandoned_one_that_hangs() {
+    let mut connection = replacing();
+    assert_eq!(connection.deadline(), Some(10 + STOP_GRACE));
+    assert_eq!(connection.tick(9 + STOP_GRACE), None);
+    assert_eq!(connection.take_commands(), []);
+    assert_eq!(connection.tick(10 + STOP_GRACE), None);
+    has_new_worker(connection);
+}
+
+#[test]
+fn the_next_task_survives_a_crash_of_the_abandoned_one() {
+    let mut connection = replacing();
+    assert_eq!(connection.receive(Report::Broken, 30), None);
+    has_new_worker(connection);
+    let mut connection = replacing();
+    assert_eq!(connection.fail(WorkerError::Broke), None);
+    has_new_worker(connection);
+    // It gets a new worker, too, if the old one has grown large.
+    let mut connection = replacing();
+    assert_eq!(connection.receive(ended(1, true, KEPT_BYTES + 1), 30), None);
+    has_new_worker(connection);
+}
+
+#[test]
+fn a_task_that_waits_for_an_abandoned_one_can_be_stopped_or_given_up() {
+    let mut connection = replacing();
+    assert_eq!(connection.stop(30), Some(TaskEvent::Stopped(None)));
+    assert!(connection.is_free() && connection.number().is_none());
+    let mut connection = replacing();
+    connection.give_up(30);
+    assert!(connection.is_free() && connection.number().is_none());
+    assert_eq!(
+        connection.deadline(),
+        Some(10 + STOP_GRACE),
+        "of the first task"
+    );
+    connection.receive(ended(1, true, 0), 40);
+    assert!(connection.is_resting());
+    assert_eq!(connection.take_commands(), []);
+}
+
+#[test]
+fn only_a_worker_that_is_starting_can_become_ready() {
+    let other = || Report::Ready {
+        version: "0.0.0".into(),
+    };
+    for report in [ready, other] {
+        let mut connection = busy();
+        assert_eq!(connection.receive(report(), 10), None);
+        assert_eq!(connection.number(), Some(1), "the task goes on");
+        assert_eq!(connection.take_commands(), []);
+        let mut connection = Connection::default();
+        assert_eq!(connection.receive(report(), 10), None);
+        assert!(connection.is_absent() && !connection.is_resting());
+        assert_eq!(connection.take_commands(), []);
+    }
 }

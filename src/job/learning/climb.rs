@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::SLICE;
-use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use crate::job::{Slice, TableCache, Task, TaskError, Work};
 use crate::learn::{Climb, MacroLibrary};
 use crate::puzzle::{Board, Goal, MoveList};
 use crate::search::{Figures, Problem, Status, Stepper};
@@ -62,18 +62,15 @@ impl Work<ClimbTask> for Climb {
         }
     }
 
-    fn finish(self) -> TaskResult<ClimbTask> {
-        TaskResult {
-            progress: Work::progress(&self),
-            answer: self.moves(),
-        }
+    fn into_answer(self) -> Option<MoveList> {
+        self.moves()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::job::{PracticeTask, run};
+    use crate::job::{PracticeTask, TaskResult, run};
     use crate::puzzle::Recipe;
 
     #[test]

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{LIMITS, MOST_NODES, SLICE};
-use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use super::{LIMITS, SLICE};
+use crate::job::{Slice, TableCache, Task, TaskError, Work};
 use crate::learn::{Evaluation, MacroSet, RouteStep, Theory, Total};
 use crate::puzzle::{Board, Goal};
-use crate::search::{Algorithm, Limits, Problem};
+use crate::search::{Algorithm, Problem};
 
 /// A board and a theory. The answer is the path found with the theory, transition by transition.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,17 +41,15 @@ impl Task for CompareTask {
     fn begin(self, _: &mut TableCache) -> Result<Comparison, TaskError> {
         let problem = Problem::new(self.start, self.goal)?;
         let variants = [MacroSet::Plain, MacroSet::Whole];
-        let problems = vec![problem.clone()];
         Ok(Comparison {
             evaluation: Evaluation::new(
                 self.theory,
-                problems,
+                vec![problem],
                 &[self.algorithm],
                 &variants,
                 LIMITS,
             ),
             algorithm: self.algorithm,
-            problem,
             last: Duration::ZERO,
         })
     }
@@ -61,23 +59,8 @@ impl Task for CompareTask {
 pub struct Comparison {
     evaluation: Evaluation,
     algorithm: Algorithm,
-    problem: Problem,
     /// The time of the last slice.
     last: Duration,
-}
-
-impl Comparison {
-    /// The path found with the theory.
-    fn path(&self) -> Option<Vec<RouteStep>> {
-        let theory = self.evaluation.theory();
-        let limits = Limits {
-            expanded: MOST_NODES,
-            ..Limits::DEFAULT
-        };
-        let mut search = theory.search(&self.problem, self.algorithm, limits);
-        while search.step(MOST_NODES).is_running() {}
-        theory.route(&search).map(|route| route.steps().to_vec())
-    }
 }
 
 impl Work<CompareTask> for Comparison {
@@ -99,18 +82,17 @@ impl Work<CompareTask> for Comparison {
         }
     }
 
-    fn finish(self) -> TaskResult<CompareTask> {
-        TaskResult {
-            progress: self.progress(),
-            answer: self.path(),
-        }
+    fn into_answer(self) -> Option<Vec<RouteStep>> {
+        let mut runs = self.evaluation.runs().iter();
+        let with_theory = runs.find(|run| run.variant == MacroSet::Whole);
+        with_theory.and_then(|run| run.path.clone())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::job::run;
+    use crate::job::{TaskResult, run};
     use crate::learn::Lesson;
 
     #[test]

@@ -6,13 +6,13 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{LIMITS, SLICE};
-use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
-use crate::learn::{CostRule, CostSearch, CostTable};
+use crate::job::{Slice, TableCache, Task, TaskError, Work};
+use crate::learn::{CostRule, CostSearch, CostTable, PackedCosts};
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Figures, Limits, Problem, Status};
 
-/// A board to be searched. The answer is the table of costs afterwards.
+/// A board to be searched. The answer is the table of costs afterwards, which the page keeps packed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CostsTask {
     /// The board.
@@ -22,7 +22,7 @@ pub struct CostsTask {
     /// The rule of a new table.
     pub rule: CostRule,
     /// The table of former runs, which keeps its own rule.
-    pub table: Option<Rc<CostTable>>,
+    pub table: Option<Rc<PackedCosts>>,
 }
 
 /// The progress of a search with learned costs.
@@ -43,13 +43,13 @@ pub struct CostsProgress {
 impl Task for CostsTask {
     const NAME: &'static str = "costs";
     type Progress = CostsProgress;
-    type Answer = CostTable;
+    type Answer = PackedCosts;
     type Work = CostSearch;
 
     fn begin(self, _: &mut TableCache) -> Result<CostSearch, TaskError> {
         let problem = Problem::new(self.start, self.goal)?;
         let table = match self.table {
-            Some(table) => Rc::unwrap_or_clone(table),
+            Some(table) => table.unpack(CostTable::USUAL_LIMIT)?,
             None => CostTable::new(problem.goal().clone(), self.rule, CostTable::USUAL_LIMIT)?,
         };
         let limits = Limits {
@@ -80,11 +80,8 @@ impl Work<CostsTask> for CostSearch {
         }
     }
 
-    fn finish(self) -> TaskResult<CostsTask> {
-        TaskResult {
-            progress: Work::progress(&self),
-            answer: self.into_table(),
-        }
+    fn into_answer(self) -> PackedCosts {
+        PackedCosts::new(&self.into_table())
     }
 }
 
@@ -97,7 +94,7 @@ mod tests {
     fn a_second_run_with_the_table_expands_less() {
         let start: Board = "8 6 7 / 2 5 4 / 3 0 1".parse().expect("a board");
         let goal = Goal::blank_last(start.size());
-        let costs = |table: Option<Rc<CostTable>>| {
+        let costs = |table: Option<Rc<PackedCosts>>| {
             let (start, goal) = (start.clone(), goal.clone());
             let task = CostsTask {
                 start,
@@ -123,7 +120,7 @@ mod tests {
             goal: Goal::blank_last(start.size()),
             start,
             rule: CostRule::Proven,
-            table: Some(Rc::new(table)),
+            table: Some(Rc::new(PackedCosts::new(&table))),
         };
         let error = run(task, &mut TableCache::default()).expect_err("no result");
         assert_eq!(error, TaskError::Costs(crate::learn::CostError::OtherGoal));

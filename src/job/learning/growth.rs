@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::SLICE;
-use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use crate::job::{Slice, TableCache, Task, TaskError, Work};
 use crate::lab::{ExampleSource, KeepAdding};
 use crate::learn::{Theory, Total};
 use crate::puzzle::{Goal, Size};
@@ -71,10 +71,7 @@ impl Work<GrowthTask> for KeepAdding {
         }
     }
 
-    fn finish(self) -> TaskResult<GrowthTask> {
-        TaskResult {
-            progress: Work::progress(&self),
-            answer: self.theory().clone(),
-        }
+    fn into_answer(self) -> Theory {
+        self.theory().clone()
     }
 }

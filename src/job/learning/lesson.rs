@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{LIMITS, SLICE};
-use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use crate::job::{Slice, TableCache, Task, TaskError, Work};
 use crate::learn::{Example, Lesson};
 use crate::puzzle::MoveList;
 use crate::search::{Algorithm, Figures, Status};
@@ -56,12 +56,9 @@ impl Work<LessonTask> for Lesson {
         }
     }
 
-    fn finish(self) -> TaskResult<LessonTask> {
+    fn into_answer(self) -> Option<MoveList> {
         let explanation = self.explanation();
-        TaskResult {
-            progress: Work::progress(&self),
-            answer: explanation.map(|explanation| explanation.moves().clone()),
-        }
+        explanation.map(|explanation| explanation.moves().clone())
     }
 }
 

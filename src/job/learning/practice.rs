@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::SLICE;
-use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use crate::job::{Slice, TableCache, Task, TaskError, Work};
 use crate::learn::{MacroLibrary, Practice, PracticePlan, PracticeProgress};
 
 /// The start of a practice. The answer is all that is known after it.
@@ -41,10 +41,7 @@ impl Work<PracticeTask> for Practice {
         *Self::progress(self)
     }
 
-    fn finish(self) -> TaskResult<PracticeTask> {
-        TaskResult {
-            progress: *Self::progress(&self),
-            answer: self.library().clone(),
-        }
+    fn into_answer(self) -> MacroLibrary {
+        self.library().clone()
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{LIMITS, SLICE};
-use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use crate::job::{Slice, TableCache, Task, TaskError, Work};
 use crate::learn::{Theory, Utility, UtilityFilter};
 use crate::puzzle::{Goal, Recipe};
 use crate::search::{Algorithm, Problem};
@@ -72,10 +72,7 @@ impl Work<SieveTask> for UtilityFilter {
         }
     }
 
-    fn finish(self) -> TaskResult<SieveTask> {
-        TaskResult {
-            progress: Work::progress(&self),
-            answer: self.theory().clone(),
-        }
+    fn into_answer(self) -> Theory {
+        self.theory().clone()
     }
 }

@@ -1,7 +1,8 @@
 //! A pool of workers: several connections, and a queue of tasks.
 //!
 //! Tasks that the visitor waits for go first, then the older ones. A worker that crashes loses only the task that it
-//! was running. Workers are started on demand.
+//! was running. Workers are started on demand. When no task is left, all workers but one are let go, since the memory of
+//! a worker never shrinks.
 
 #[cfg(test)]
 mod tests;
@@ -52,17 +53,23 @@ impl<V> Pool<V> {
 
     /// Puts a task into the queue, and returns its number.
     pub fn submit(&mut self, priority: Priority, name: &'static str, task: V) -> u32 {
-        self.last += 1;
+        let number = self.next_number();
         self.queue.push(Queued {
-            number: self.last,
+            number,
             priority,
             name,
             task,
         });
+        number
+    }
+
+    /// The number of another task; also of one that cannot be submitted.
+    pub fn next_number(&mut self) -> u32 {
+        self.last += 1;
         self.last
     }
 
-    /// Gives waiting tasks to free workers. To be called after every other call.
+    /// Gives waiting tasks to free workers, or lets workers go. To be called after every other call.
     pub fn assign(&mut self, now: Millis) -> Vec<PoolEvent<V>> {
         let mut events = Vec::new();
         while let Some(at) = self.free() {
@@ -73,7 +80,19 @@ impl<V> Pool<V> {
             self.connections[at].run(number, name, task, now);
             events.push((number, TaskEvent::Begun));
         }
+        self.let_go();
         events
+    }
+
+    /// Lets all workers but one go if no task is left.
+    fn let_go(&mut self) {
+        let is_idle =
+            |connection: &Connection<V>| connection.is_resting() || connection.is_absent();
+        if self.queue.is_empty() && self.connections.iter().all(is_idle) {
+            let mut resting = self.connections.iter_mut();
+            resting.by_ref().find(|connection| connection.is_resting());
+            resting.for_each(Connection::terminate);
+        }
     }
 
     /// A free connection: one whose worker rests, or else one without a worker, or else one whose worker is still busy

@@ -164,8 +164,9 @@ fn a_task_that_is_given_up_at_work_makes_room_for_the_next() {
     pool.give_up(first, 5);
     let second = batch(&mut pool, &["b"])[0];
     assert_eq!(pool.assign(5), [(second, TaskEvent::Begun)]);
-    assert_eq!(posted(&mut pool), [(0, "b")]);
+    assert_eq!(posted(&mut pool), []);
     assert_eq!(pool.receive(0, done(first), 6), None);
+    assert_eq!(posted(&mut pool), [(0, "b")]);
     let event = pool.receive(0, done(second), 7);
     assert_eq!(event, Some((second, TaskEvent::Done("figures", "moves"))));
 }
@@ -190,4 +191,42 @@ fn a_worker_with_an_abandoned_task_is_taken_last() {
     batch(&mut pool, &["b"]);
     pool.assign(6);
     assert_eq!(shake_hands(&mut pool), [(1, "b")]);
+}
+
+#[test]
+fn one_worker_stays_when_no_task_is_left() {
+    let mut pool = Pool::new(3);
+    let numbers = batch(&mut pool, &["a", "b", "c"]);
+    pool.assign(0);
+    shake_hands(&mut pool);
+    for (place, number) in numbers.iter().enumerate().take(2) {
+        pool.receive(place, done(*number), 10);
+        pool.assign(10);
+    }
+    assert_eq!(pool.take_commands(), [], "one task is left");
+    pool.receive(2, done(numbers[2]), 20);
+    pool.assign(20);
+    let terminated = [1, 2].map(|place| (place, WorkerCommand::Terminate));
+    assert_eq!(pool.take_commands(), terminated);
+    batch(&mut pool, &["d"]);
+    pool.assign(30);
+    assert_eq!(posted(&mut pool), [(0, "d")]);
+    // Abandoned tasks are waited for.
+    let mut pool = Pool::new(2);
+    let numbers = batch(&mut pool, &["a", "b"]);
+    pool.assign(0);
+    shake_hands(&mut pool);
+    for number in &numbers {
+        pool.give_up(*number, 5);
+    }
+    pool.receive(0, done(numbers[0]), 6);
+    pool.assign(6);
+    pool.tick(1_000);
+    pool.assign(1_000);
+    let commands = pool.take_commands();
+    let mut terminated = commands
+        .iter()
+        .filter(|(_, command)| *command == WorkerCommand::Terminate);
+    assert_eq!(terminated.next(), Some(&(1, WorkerCommand::Terminate)));
+    assert_eq!(terminated.next(), None, "the other one stays");
 }

@@ -6,49 +6,44 @@
 
 use super::error::CostError;
 use super::table::{CostRule, CostTable, board_of};
-use crate::bytes::number::write;
-use crate::bytes::{fnv, number};
-use crate::puzzle::{Board, Goal, Size, Tile, serde_by_bytes};
+use crate::bytes::{Writer, fnv, number};
+use crate::puzzle::{Board, Goal, Size, Tile};
 use crate::search::ThresholdRule;
 
 const MAGIC: &[u8] = b"ecocosts";
 const VERSION: u8 = 1;
 const CHECKSUM: usize = 8;
 
-serde_by_bytes!(CostTable, |bytes: &[u8]| CostTable::from_bytes(
-    bytes,
-    CostTable::USUAL_LIMIT
-));
-
 impl CostTable {
     /// Encodes the costs: about eight bytes for each state.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        bytes.push(VERSION);
+        let mut writer = Writer::new(MAGIC);
+        writer.bytes([VERSION]);
         let rule = match self.rule() {
             CostRule::Proven => 0,
             CostRule::Literal(ThresholdRule::LeastExceeding) => 1,
             CostRule::Literal(ThresholdRule::FixedStep(step)) => 2 + u64::from(step),
         };
         let size = self.goal().size();
-        for number in [rule, size.width() as u64, size.height() as u64] {
-            write(&mut bytes, number);
-        }
-        for &tile in self.goal().board().tiles() {
-            write(&mut bytes, u64::from(tile));
-        }
+        writer.numbers([rule, size.width() as u64, size.height() as u64]);
+        writer.numbers(
+            self.goal()
+                .board()
+                .tiles()
+                .iter()
+                .map(|&tile| u64::from(tile)),
+        );
         let mut pairs: Vec<(u64, u16)> = self.pairs().collect();
         pairs.sort_unstable();
-        write(&mut bytes, pairs.len() as u64);
+        writer.number(pairs.len() as u64);
         let mut before = 0;
         for (word, cost) in pairs {
-            write(&mut bytes, word - before);
-            write(&mut bytes, u64::from(cost));
+            writer.numbers([word - before, u64::from(cost)]);
             before = word;
         }
-        let sum = checksum(&bytes);
-        bytes.extend_from_slice(&sum.to_le_bytes());
-        bytes
+        let sum = checksum(writer.as_bytes());
+        writer.bytes(sum.to_le_bytes());
+        writer.into_bytes()
     }
 
     /// Decodes the output of [`CostTable::to_bytes`] into a table that never holds more than `limit` bytes.

@@ -34,7 +34,7 @@ pub enum CostRule {
 }
 
 /// The learned cost of a state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KnownCost {
     /// The cost, a lower bound under [`CostRule::Proven`].
     pub cost: u32,
@@ -131,8 +131,18 @@ impl CostTable {
 
     /// All entries by descending cost; equal costs in the order of the states' words.
     pub fn entries(&self) -> Vec<(Board, KnownCost)> {
+        self.highest(self.len)
+    }
+
+    /// The first `most` of the [`CostTable::entries`].
+    pub fn highest(&self, most: usize) -> Vec<(Board, KnownCost)> {
         let mut entries: Vec<(u16, u64)> = self.pairs().map(|(word, cost)| (cost, word)).collect();
-        entries.sort_unstable_by_key(|&(cost, word)| (std::cmp::Reverse(cost & !EXACT), word));
+        let order = |&(cost, word): &(u16, u64)| (std::cmp::Reverse(cost & !EXACT), word);
+        if most < entries.len() {
+            entries.select_nth_unstable_by_key(most, order);
+            entries.truncate(most);
+        }
+        entries.sort_unstable_by_key(order);
         let known = entries.into_iter().filter_map(|(cost, word)| {
             let board = board_of(self.goal.size(), word)?;
             Some((board, decoded(cost)))

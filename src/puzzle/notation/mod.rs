@@ -1,5 +1,7 @@
 //! The text of a board: tolerant parsing, canonical writing.
 //!
+//! - `parser`: the parser; `error`: its errors
+//!
 //! A board is written row by row, `1 2 3 / 4 5 6 / 7 8 0`, so that the text shows its shape. These forms are parsed:
 //!
 //! | form | example |

@@ -1,5 +1,7 @@
 //! The common part of greedy best-first search, A* and weighted A*: always expand the open node of the lowest rank.
 //!
+//! - `children`: the expansion of a node; `stepping`: steps, figures and open nodes
+//!
 //! They differ in their [`Ranking`]; the treatment of duplicates is independent of it ([`Duplicates`]). The goal is
 //! tested when a node is taken out of the queue, which optimality requires. Of equal rank the node with the smaller h
 //! goes first (except under the rule *first seen*, which ignores it), then the newest. A node costs 24 bytes (up to 16

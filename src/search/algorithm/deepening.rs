@@ -30,7 +30,7 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
         let observer = space.observer();
         let data = DeepeningData {
             stack: Stack::new(
-                plan.duplicates == Duplicates::OwnPath,
+                plan.duplicates == Duplicates::OwnPath || plan.counts_repeats,
                 space.start.heap_bytes(),
             ),
             plan,
@@ -132,10 +132,9 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
                 Measure::F => PruneReason::OverThreshold,
             });
         }
-        self.data
-            .stack
-            .is_on_own_path(frame)
-            .then_some(PruneReason::OnOwnPath)
+        let is_dropped = self.data.plan.duplicates == Duplicates::OwnPath
+            && self.data.stack.is_on_own_path(frame);
+        is_dropped.then_some(PruneReason::OnOwnPath)
     }
 
     /// Expands the node at this place; its children are then on top.
@@ -209,6 +208,10 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
         if self.take_open(place) {
             return Status::Solved;
         }
+        if self.data.plan.counts_repeats {
+            let frame = &self.data.stack.frames()[place];
+            self.figures.repeated += u64::from(self.data.stack.is_on_own_path(frame));
+        }
         self.expand_at(place);
         Status::Running
     }
@@ -218,14 +221,14 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
         let Some(exceeding) = self.data.exceeding else {
             return Status::Exhausted;
         };
-        let Some(threshold) = self.data.plan.next(exceeding) else {
-            return Status::Stuck;
-        };
-        self.data.plan.threshold = threshold;
         let proves = self.data.plan.measure == Measure::F || !self.space.has_macros;
         if proves && self.space.estimates.admissible {
             self.note_bound(exceeding);
         }
+        let Some(threshold) = self.data.plan.next(exceeding) else {
+            return Status::Stuck;
+        };
+        self.data.plan.threshold = threshold;
         self.start_iteration()
     }
 
@@ -250,7 +253,9 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
             let frame = &self.data.stack.frames()[place];
             if let Some(why) = self.prune_reason(frame) {
                 self.figures.generated += u64::from(frame.parent != ROOT);
-                if why != PruneReason::OnOwnPath {
+                if why == PruneReason::OnOwnPath {
+                    self.figures.duplicates += 1;
+                } else {
                     let measure = self.measure(frame);
                     self.data.exceeding = Some(
                         self.data

@@ -1,10 +1,11 @@
 //! Depth-first search: expand the newest open node (Markov, Russell and Neller 2005, section 6.1).
 //!
-//! Promises nothing. Plain, it follows one path of ever new states until its memory is full; with a depth limit it
-//! ends, but misses what is deeper; with a cycle check ([`Duplicates::OwnPath`]) it is the Prolog program of Markov,
-//! Russell and Neller 2005, appendix A: complete on a finite space and far from optimal (43,887 moves instead of 9 on
-//! the example of their section 6.1). Keeps one path, with the siblings beside it. Costs O(1) per child; the cycle
-//! check adds one lookup in a filter.
+//! Promises nothing. Plain, it goes round: it always takes the first move that is possible, and after a dozen different
+//! states its path repeats itself until the memory is full. [`Figures::repeated`](crate::search::Figures::repeated) counts
+//! the states that came again. With a depth limit it ends, and proves that no solution is within it. With a cycle check
+//! ([`Duplicates::OwnPath`]) it is the Prolog program of Markov, Russell and Neller 2005, appendix A: complete on a finite
+//! space and far from optimal (43,887 moves instead of 9 on the example of their section 6.1). Keeps one path, with the
+//! siblings beside it. Costs O(1) per child, and one lookup in a filter.
 //!
 //! ```
 //! # use std::time::Duration;
@@ -41,6 +42,7 @@ pub(crate) fn depth_first<S: State, W: SearchObserver>(
         threshold: limit.unwrap_or(u32::MAX),
         then: AfterIteration::Stop,
         duplicates,
+        counts_repeats: duplicates != Duplicates::OwnPath,
     };
     Deepening::new(space, plan)
 }

@@ -142,10 +142,8 @@ impl<S: State, W: SearchObserver> Expander for HillClimbing<S, W> {
         self.advance()
     }
 
-    /// The current state, until the search ends there.
     fn waiting(&self) -> Vec<NodeId> {
-        let is_over = matches!(self.status, Status::Solved | Status::Stuck);
-        (!is_over).then_some(self.data.id).into_iter().collect()
+        self.waiting_at(self.data.id)
     }
 
     fn next(&self) -> Option<NodeId> {

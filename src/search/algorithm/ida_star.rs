@@ -72,6 +72,7 @@ pub(crate) fn ida_star<S: State, W: SearchObserver>(
             ThresholdRule::FixedStep(step) => AfterIteration::Add(u32::from(step)),
         },
         duplicates: Duplicates::Tree,
+        counts_repeats: false,
     };
     Deepening::new(space, plan)
 }

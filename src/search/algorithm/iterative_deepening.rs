@@ -34,6 +34,7 @@ pub(crate) fn iterative_deepening<S: State, W: SearchObserver>(space: Space<S>) 
         threshold: 0,
         then: AfterIteration::Add(1),
         duplicates: Duplicates::Tree,
+        counts_repeats: false,
     };
     Deepening::new(space, plan)
 }

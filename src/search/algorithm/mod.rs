@@ -55,9 +55,10 @@ pub enum Duplicates {
     /// A state on the node's own path is dropped: `\+ member(NewNode, Path)` in Markov, Russell and Neller 2005, appendix A.
     OwnPath,
     /// A known state is dropped, unless the new path to it is shorter: then its node is improved, and reopened if it
-    /// was closed. The graph search of Russell and Norvig 2010 and of Loye et al.
+    /// was closed. A* of Loye et al., which needs it to be optimal where a heuristic is not consistent.
     Graph,
-    /// A known state is dropped, even if the new path to it is shorter: Doan and Nguyen, section 4, step 3b.
+    /// A known state is dropped, even if the new path to it is shorter, so that no state is expanded twice: the graph
+    /// search of Russell and Norvig 2010, section 3.3, and Doan and Nguyen, section 4, step 3b.
     FirstSeen,
 }
 

@@ -25,7 +25,7 @@ pub enum Algorithm {
     IterativeDeepening,
     /// Breadth-first from both ends.
     Bidirectional,
-    /// Expands the least h.
+    /// Expands the least h. With [`Duplicates::FirstSeen`] it is the search of the textbooks.
     Greedy(Duplicates),
     /// Expands the least g + h.
     AStar(Duplicates),
@@ -54,7 +54,7 @@ pub enum Algorithm {
 
 impl Algorithm {
     /// Every algorithm with the usual parameters, and the variants of the literature.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::BreadthFirst(Duplicates::Graph),
         Self::BreadthFirst(Duplicates::OwnPath),
         Self::BreadthFirst(Duplicates::Tree),
@@ -72,6 +72,7 @@ impl Algorithm {
         },
         Self::IterativeDeepening,
         Self::Bidirectional,
+        Self::Greedy(Duplicates::FirstSeen),
         Self::Greedy(Duplicates::Graph),
         Self::Greedy(Duplicates::OwnPath),
         Self::AStar(Duplicates::Graph),
@@ -116,6 +117,7 @@ impl fmt::Display for Algorithm {
             }
             Self::IterativeDeepening => f.write_str("iterative-deepening"),
             Self::Bidirectional => f.write_str("bidirectional"),
+            Self::Greedy(Duplicates::FirstSeen) => f.write_str(GREEDY_BEST_FIRST),
             Self::Greedy(duplicates) => write!(f, "greedy{}", suffix(duplicates)),
             Self::AStar(duplicates) => write!(f, "a-star{}", suffix(duplicates)),
             Self::WeightedAStar(weight) => write!(f, "weighted-a-star-{weight}"),
@@ -138,6 +140,9 @@ fn number<T: FromStr>(word: &str, name: &str) -> Option<T> {
 }
 
 const DEPTH_FIRST: &str = "depth-first";
+/// The word of the textbooks' greedy search. `greedy` alone is older, and means the one that reopens; so is
+/// `greedy-first-seen`, which means the same as this and is read for ever.
+const GREEDY_BEST_FIRST: &str = "greedy-best-first";
 const WEIGHTED: &str = "weighted-a-star";
 
 /// A weight with at most one decimal.
@@ -181,6 +186,7 @@ fn read(word: &str) -> Option<Algorithm> {
         number::<u8>(word, name).filter(|&horizon| (1..=Algorithm::MAX_HORIZON).contains(&horizon))
     };
     match word {
+        GREEDY_BEST_FIRST => Some(Algorithm::Greedy(FirstSeen)),
         "iterative-deepening" => Some(Algorithm::IterativeDeepening),
         "bidirectional" => Some(Algorithm::Bidirectional),
         "ida-star" => Some(Algorithm::IdaStar(ThresholdRule::LeastExceeding)),

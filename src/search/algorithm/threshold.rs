@@ -29,6 +29,8 @@ pub(crate) struct DeepeningPlan {
     pub threshold: u32,
     pub then: AfterIteration,
     pub duplicates: Duplicates,
+    /// Whether states that come again on their own path are counted, if they are not dropped. Costs a lookup per node.
+    pub counts_repeats: bool,
 }
 
 impl DeepeningPlan {

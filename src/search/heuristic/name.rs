@@ -80,6 +80,11 @@ impl HeuristicName {
         }
     }
 
+    /// Returns whether two are the same, or differ in their threshold or partition only.
+    pub fn is_alike(&self, other: &Self) -> bool {
+        self.word() == other.word()
+    }
+
     const fn word(&self) -> &'static str {
         match self {
             Self::None => "none",

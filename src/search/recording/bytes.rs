@@ -6,12 +6,13 @@
 use super::reader::RecordingReader;
 use super::writer::RecordingWriter;
 use super::{Pick, Recording, RecordingEnd, RecordingError};
+use crate::bytes::Writer;
 use crate::puzzle::{Size, serde_by_bytes};
 use crate::search::Status;
 use crate::search::trace::PruneReason;
 
 const MAGIC: &[u8] = b"ecotree";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 const STATUSES: [Status; 9] = [
     Status::Running,
@@ -43,39 +44,47 @@ serde_by_bytes!(Recording, Recording::from_bytes);
 impl Recording {
     /// Encodes the recording, in about eight bytes per event.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = RecordingWriter(MAGIC.to_vec());
-        writer.0.push(VERSION);
+        let mut writer = RecordingWriter {
+            out: Writer::new(MAGIC),
+        };
+        writer.out.bytes([VERSION]);
         let size = self.start.size();
-        writer.numbers([size.width() as u64, size.height() as u64]);
+        writer
+            .out
+            .numbers([size.width() as u64, size.height() as u64]);
         for board in [&self.start, &self.goal] {
-            writer.numbers(board.tiles().iter().map(|&tile| u64::from(tile)));
+            writer
+                .out
+                .numbers(board.tiles().iter().map(|&tile| u64::from(tile)));
         }
-        writer.text(&self.algorithm.to_string());
-        writer.number(u64::from(self.unit));
-        writer.number(self.macros.len() as u64);
+        writer.out.text(&self.algorithm.to_string());
+        writer.out.number(u64::from(self.unit));
+        writer.out.number(self.macros.len() as u64);
         for moves in &self.macros {
-            writer.text(&moves.to_string());
+            writer.out.text(&moves.to_string());
         }
         writer.place(&STATUSES, &self.status);
         writer.place(&ENDINGS, &self.ending);
         writer.figures(&self.figures);
-        writer.number(self.frontier.len() as u64);
-        writer.numbers(self.frontier.iter().map(|&id| u64::from(id)));
+        writer.out.number(self.frontier.len() as u64);
+        writer
+            .out
+            .numbers(self.frontier.iter().map(|&id| u64::from(id)));
         writer.node(self.would_expand);
-        writer.number(self.picks.len() as u64);
+        writer.out.number(self.picks.len() as u64);
         for pick in &self.picks {
-            writer.numbers([
+            writer.out.numbers([
                 u64::from(pick.id),
                 pick.position,
                 u64::from(pick.is_refused),
             ]);
             writer.node(pick.algorithms_choice);
         }
-        writer.number(self.events.len() as u64);
+        writer.out.number(self.events.len() as u64);
         for event in &self.events {
             writer.event(event);
         }
-        writer.0
+        writer.out.into_bytes()
     }
 
     /// Decodes the output of [`Recording::to_bytes`].

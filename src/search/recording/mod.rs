@@ -95,8 +95,8 @@ impl Pick {
 }
 
 impl Recording {
-    /// The number of nodes that is still readable, and that the page can draw.
-    pub const USUAL_NODES: u32 = 2_000;
+    /// The number of nodes with which the page can step through a tree at once. It shows some of them and counts the others.
+    pub const USUAL_NODES: u32 = 20_000;
 
     /// Runs a search and records it, until it ends or has generated `most_nodes` nodes. With picks it is led by hand
     /// and ends after the last of them. Costs the search itself.

@@ -96,6 +96,7 @@ impl RecordingReader<'_> {
             generated: self.number()?,
             duplicates: self.number()?,
             reopened: self.number()?,
+            repeated: self.number()?,
             frontier: self.number()?,
             largest_frontier: self.number()?,
             bytes: bytes(self.number()?),

@@ -1,44 +1,34 @@
 //! Encodes the parts of a recording: numbers, texts, nodes, figures, events.
 
 use super::bytes::REASONS;
-use crate::bytes::number;
+use crate::bytes::Writer;
 use crate::search::Figures;
 use crate::search::trace::{Event, NodeId, NodeRecord};
 
-/// The bytes so far.
-pub(super) struct RecordingWriter(pub(super) Vec<u8>);
+/// The bytes of a recording that are being written.
+pub(super) struct RecordingWriter {
+    pub(super) out: Writer,
+}
 
 impl RecordingWriter {
-    pub(super) fn number(&mut self, number: u64) {
-        number::write(&mut self.0, number);
-    }
-
-    pub(super) fn numbers(&mut self, numbers: impl IntoIterator<Item = u64>) {
-        numbers.into_iter().for_each(|number| self.number(number));
-    }
-
-    pub(super) fn text(&mut self, text: &str) {
-        self.number(text.len() as u64);
-        self.0.extend_from_slice(text.as_bytes());
-    }
-
     pub(super) fn place<T: PartialEq>(&mut self, all: &[T], one: &T) {
         let place = all.iter().position(|other| other == one);
-        self.number(place.unwrap_or_default() as u64);
+        self.out.number(place.unwrap_or_default() as u64);
     }
 
     pub(super) fn node(&mut self, id: Option<NodeId>) {
-        self.number(id.map_or(0, |id| u64::from(id) + 1));
+        self.out.number(id.map_or(0, |id| u64::from(id) + 1));
     }
 
     pub(super) fn figures(&mut self, figures: &Figures) {
         self.node(figures.moves);
-        self.numbers([
+        self.out.numbers([
             u64::from(figures.search_depth),
             figures.expanded,
             figures.generated,
             figures.duplicates,
             figures.reopened,
+            figures.repeated,
             figures.frontier,
             figures.largest_frontier,
             figures.bytes as u64,
@@ -54,28 +44,30 @@ impl RecordingWriter {
         self.node(record.id);
         self.node(record.parent);
         // The start's edge is the highest code: 1 is added, so that it wraps to 0 and takes one byte.
-        self.number(u64::from(record.edge.code().wrapping_add(1)));
-        self.numbers([u64::from(record.g), u64::from(record.h), record.f]);
+        self.out
+            .number(u64::from(record.edge.code().wrapping_add(1)));
+        self.out
+            .numbers([u64::from(record.g), u64::from(record.h), record.f]);
     }
 
     pub(super) fn event(&mut self, event: &Event) {
         match event {
-            Event::Iteration(threshold) => self.numbers([0, *threshold]),
+            Event::Iteration(threshold) => self.out.numbers([0, *threshold]),
             Event::Generated(record) => {
-                self.number(1);
+                self.out.number(1);
                 self.record(record);
             }
-            Event::Expanded { id, order } => self.numbers([2, u64::from(*id), *order]),
+            Event::Expanded { id, order } => self.out.numbers([2, u64::from(*id), *order]),
             Event::Pruned(record, why) => {
-                self.number(3);
+                self.out.number(3);
                 self.place(&REASONS, why);
                 self.record(record);
             }
             Event::Improved { record, was_closed } => {
-                self.number(4 + u64::from(*was_closed));
+                self.out.number(4 + u64::from(*was_closed));
                 self.record(record);
             }
-            Event::Solved(id) => self.numbers([6, u64::from(*id)]),
+            Event::Solved(id) => self.out.numbers([6, u64::from(*id)]),
         }
     }
 }

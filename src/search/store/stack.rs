@@ -30,7 +30,7 @@ pub struct StackFrame<S> {
 pub struct Stack<S> {
     frames: Vec<StackFrame<S>>,
     waiting: usize,
-    /// Hashes of the path's states, if the own path is checked.
+    /// Hashes of the path's states, if the own path is checked or its repeated states are counted.
     filter: Option<PathFilter>,
     state_bytes: usize,
 }

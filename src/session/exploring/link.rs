@@ -3,13 +3,20 @@
 use std::str::FromStr;
 
 use super::{Entrant, Exploring, ExploringView};
-use crate::puzzle::quote::quoted;
 use crate::search::NodeId;
+use crate::session::link::settings::{PlaceSettings, choose, no_value, set, set_or_say};
 
-impl Exploring {
-    /// The fields of the settings that differ from the default; each begins with `&`.
-    pub(in crate::session) fn fields(&self) -> String {
-        let plain = Self::default();
+/// The word of the present default race. A link without a race has the first one ([`Exploring::of_bare_link`]); another
+/// default gets another word.
+const DEFAULT_RACE: &str = "default-2";
+
+impl PlaceSettings for Exploring {
+    fn take_bare_link(&mut self) {
+        *self = Self::of_bare_link();
+    }
+
+    fn fields(&self) -> String {
+        let plain = Self::of_bare_link();
         let mut text = String::new();
         let mut add = |key: &str, value: &str| text.extend(["&", key, "=", value]);
         if self.runner.method != plain.runner.method {
@@ -27,28 +34,31 @@ impl Exploring {
         if self.view != plain.view {
             add("view", ExploringView::WORDS[self.view as usize]);
         }
-        if self.race != plain.race {
+        if self.race == Self::default().race {
+            add("race", DEFAULT_RACE);
+        } else if self.race != plain.race {
             add("race", &list(&self.race, ","));
+        }
+        if self.insists {
+            add("unsolvable", "search");
         }
         if let Some(picks) = &self.picks {
             add("hand", &list(picks, "."));
         }
-        if self.step > 0 {
-            add("step", &self.step.to_string());
+        // A solution's step 0 is where its replay begins anyway.
+        let is_tree = self.view == ExploringView::Tree;
+        let step = self.step.filter(|&step| step > 0 || is_tree);
+        if let Some(step) = step {
+            add("step", &step.to_string());
         }
-        if self.step > 0 || self.picks.is_some() {
+        if step.is_some_and(|step| step > 0) || self.picks.is_some() {
             add("search", &self.version.to_string());
         }
         text
     }
 
-    /// Reads one field of a link. Returns `None` for a key that Search does not have, and the mistake in a wrong value.
-    pub(in crate::session) fn read(
-        &mut self,
-        key: &str,
-        value: &str,
-    ) -> Option<Result<(), String>> {
-        let no_value = || format!("{} is not a value of {key}.", quoted(value));
+    fn read(&mut self, key: &str, value: &str) -> Option<Result<(), String>> {
+        let no_value = || no_value(key, value);
         let number = |most: u32| {
             let number = value.parse().ok();
             number
@@ -56,23 +66,20 @@ impl Exploring {
                 .ok_or_else(no_value)
         };
         Some(match key {
-            "by" => value
-                .parse()
-                .map(|method| self.runner.method = method)
-                .map_err(|wrong| wrong.to_string()),
-            "h" => value
-                .parse()
-                .map(|heuristic| self.runner.heuristic = heuristic)
-                .map_err(|wrong| wrong.to_string()),
+            "by" => set_or_say(&mut self.runner.method, value),
+            "h" => set_or_say(&mut self.runner.heuristic, value),
             "mb" => number(Self::MOST_MEGABYTES).map(|number| self.megabytes = number),
             "seconds" => number(Self::MOST_SECONDS).map(|number| self.seconds = number),
-            "view" => ExploringView::WORDS
-                .iter()
-                .position(|word| value.eq_ignore_ascii_case(word))
-                .map(|at| self.view = ExploringView::ALL[at])
-                .ok_or_else(no_value),
+            "view" => {
+                let views = (ExploringView::WORDS, ExploringView::ALL);
+                choose(&mut self.view, views, key, value)
+            }
             "race" if value == "none" => {
                 self.race.clear();
+                Ok(())
+            }
+            "race" if value.eq_ignore_ascii_case(DEFAULT_RACE) => {
+                self.race = Self::default().race;
                 Ok(())
             }
             "race" if value.split(',').count() > Self::MOST_RACERS => Err(no_value()),
@@ -81,6 +88,11 @@ impl Exploring {
                 .map(Entrant::from_str)
                 .collect::<Result<_, _>>()
                 .map(|race| self.race = race),
+            "unsolvable" if value.eq_ignore_ascii_case("search") => {
+                self.insists = true;
+                Ok(())
+            }
+            "unsolvable" => Err(no_value()),
             "hand" if value == "none" => {
                 self.picks = Some(Vec::new());
                 Ok(())
@@ -94,14 +106,15 @@ impl Exploring {
                 .map_err(|_| no_value()),
             "step" => value
                 .parse()
-                .map(|step| self.step = step)
+                .map(|step| self.step = Some(step))
                 .map_err(|_| no_value()),
-            "search" => value
-                .parse()
-                .map(|version| self.version = version)
-                .map_err(|_| no_value()),
+            "search" => set(&mut self.version, key, value),
             _ => return None,
         })
+    }
+
+    fn note_step(&mut self, step: u64) {
+        (self.step, self.version) = (Some(step), Self::VERSION);
     }
 }
 
@@ -119,21 +132,19 @@ mod tests {
     use super::*;
     use crate::search::Method;
     use crate::search::heuristic::HeuristicName;
-
-    /// Reads what `fields` writes.
-    fn reread(text: &str) -> Result<Exploring, String> {
-        let mut exploring = Exploring::default();
-        for pair in text.split('&').filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').expect("a pair");
-            exploring.read(key, value).expect("a key of ours")?;
-        }
-        Ok(exploring)
-    }
+    use crate::session::link::settings::reread;
 
     #[test]
     fn every_setting_survives_the_link() {
         let plain = Exploring::default();
-        let mut all = vec![plain.clone()];
+        let mut all = vec![
+            plain.clone(),
+            Exploring::of_bare_link(),
+            Exploring {
+                insists: true,
+                ..plain.clone()
+            },
+        ];
         for view in ExploringView::ALL {
             all.push(Exploring {
                 view,
@@ -168,7 +179,11 @@ mod tests {
             ..plain.clone()
         });
         all.push(Exploring {
-            step: 41,
+            step: Some(0),
+            ..plain.clone()
+        });
+        all.push(Exploring {
+            step: Some(41),
             version: 2,
             ..plain
         });
@@ -178,7 +193,8 @@ mod tests {
             assert!(text.chars().all(is_plain), "{text}");
             assert_eq!(reread(&text), Ok(exploring), "{text}");
         }
-        assert_eq!(Exploring::default().fields(), "");
+        assert_eq!(Exploring::of_bare_link().fields(), "");
+        assert_eq!(Exploring::default().fields(), "&race=default-2");
     }
 
     #[test]
@@ -191,11 +207,13 @@ mod tests {
             "seconds=x",
             "view=forest",
             "race=a-star~hope",
+            "race=default-1",
+            "unsolvable=yes",
             "hand=1.x",
             "step=-1",
             "search=x",
         ] {
-            let sentence = reread(text).expect_err(text);
+            let sentence = reread::<Exploring>(text).expect_err(text);
             assert!(sentence.ends_with('.'), "{sentence}");
         }
     }

@@ -1,5 +1,7 @@
 //! The settings of Search, as a link stores them: method, heuristic, limits, view, race and step.
 //!
+//! - `entrant`: a method with its heuristic; `link`: the settings as fields of a link
+//!
 //! ```
 //! use ecotile::session::Exploring;
 //! use ecotile::search::{Algorithm, Duplicates, Method};
@@ -13,7 +15,7 @@ mod entrant;
 mod link;
 
 use crate::search::heuristic::HeuristicName;
-use crate::search::{Algorithm, Duplicates, NodeId, ThresholdRule, Weight};
+use crate::search::{Algorithm, Duplicates, Method, NodeId, ThresholdRule, Weight};
 
 pub use entrant::Entrant;
 
@@ -48,10 +50,13 @@ pub struct Exploring {
     pub view: ExploringView,
     /// The entrants of the race.
     pub race: Vec<Entrant>,
+    /// Whether the visitor insists on searching a board that cannot be solved.
+    pub insists: bool,
     /// The nodes that the student chose to expand, if the search is led by hand.
     pub picks: Option<Vec<NodeId>>,
-    /// The number of events of the tree, or of moves of the solution, that are shown.
-    pub step: u64,
+    /// The number of events of the tree, or of moves of the solution, that are shown. `None` is where a view begins: the
+    /// end of the tree of a search that has run, and the start of a solution.
+    pub step: Option<u64>,
     /// The version of the searches by which the step was counted.
     pub version: u32,
 }
@@ -67,6 +72,23 @@ impl Exploring {
     pub const MOST_RACERS: usize = 12;
     /// The most nodes picked by hand that a link carries.
     pub const MOST_PICKS: usize = 400;
+
+    /// The settings of a link that names none, the same for ever. They differ from the default in the race: its greedy
+    /// search is the one that was called greedy then, which opens closed nodes again.
+    pub fn of_bare_link() -> Self {
+        let mut exploring = Self::default();
+        for entrant in &mut exploring.race {
+            if entrant.method == Method::By(Algorithm::Greedy(Duplicates::FirstSeen)) {
+                entrant.method = Method::By(Algorithm::Greedy(Duplicates::Graph));
+            }
+        }
+        exploring
+    }
+
+    /// The limits of a search: megabytes and seconds.
+    pub const fn limits(&self) -> (u32, u32) {
+        (self.megabytes, self.seconds)
+    }
 
     /// Returns whether the step was counted by the present version of the searches.
     pub const fn is_of_this_version(&self) -> bool {
@@ -93,7 +115,7 @@ impl Default for Exploring {
                 ),
                 Entrant::new(a_star, HeuristicName::Misplaced),
                 Entrant::new(
-                    Algorithm::Greedy(Duplicates::Graph),
+                    Algorithm::Greedy(Duplicates::FirstSeen),
                     HeuristicName::Manhattan,
                 ),
                 Entrant::new(
@@ -102,8 +124,9 @@ impl Default for Exploring {
                 ),
                 Entrant::new(Algorithm::IterativeDeepening, HeuristicName::None),
             ],
+            insists: false,
             picks: None,
-            step: 0,
+            step: None,
             version: Self::VERSION,
         }
     }

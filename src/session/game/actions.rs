@@ -1,6 +1,6 @@
 //! The actions on a game. Each returns the [`Change`]; none fails.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::{Change, Game, Refusal};
 use crate::puzzle::{Board, Cell, Direction, Goal, IllegalMove, MoveList, SizeMismatch};
@@ -130,11 +130,11 @@ impl Game {
             return Change::Nothing(Refusal::SameBoard);
         }
         let goal = if goal == *self.goal() {
-            Rc::clone(self.attempt.goal())
+            Arc::clone(self.attempt.goal())
         } else {
-            Rc::new(goal)
+            Arc::new(goal)
         };
-        self.change_attempt(Attempt::new(goal, Rc::new(board), None), Jump::Edit, now)
+        self.change_attempt(Attempt::new(goal, Arc::new(board), None), Jump::Edit, now)
     }
 
     /// Applies a solver's moves all at once. One undo takes them back.

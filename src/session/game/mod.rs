@@ -1,5 +1,8 @@
 //! The current game: one puzzle from its deal to its win, with its history.
 //!
+//! - `actions`, `change`: what is done, and its effect; `text`, `error`: the saved game, and its mistakes
+//! - `distance_plot`: the distance over the moves
+//!
 //! Every action (slide, undo, restart, edit, a solver's moves) is a function that returns a [`Change`]. None of them
 //! fails: a refused action is [`Change::Nothing`] with its reason. Moves, Manhattan distance and tiles at home are
 //! updated incrementally: reading them is free, and a move costs O(1) for each tile that it slides, on every size.
@@ -31,7 +34,7 @@ mod distance_plot;
 mod error;
 mod text;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 pub use change::{Change, Refusal};
 pub use distance_plot::DistancePlot;
@@ -107,7 +110,7 @@ impl Game {
     }
 
     pub(super) fn begin(goal: Goal, start: Board, deal: Option<Deal>) -> Self {
-        let attempt = Attempt::new(Rc::new(goal), Rc::new(start), deal);
+        let attempt = Attempt::new(Arc::new(goal), Arc::new(start), deal);
         Self {
             attempt,
             history: History::default(),
@@ -115,18 +118,18 @@ impl Game {
         }
     }
 
-    /// The same game after some slides that came with a link, up to the first illegal one. The clock has not started.
-    #[must_use]
-    pub fn with_head_start(mut self, slides: &Slides) -> Self {
-        for &slide in slides.iter() {
+    /// The same game after some slides that came with a link; the error is the number of the first illegal one, counted
+    /// from 1. The clock has not started.
+    pub fn with_head_start(mut self, slides: &Slides) -> Result<Self, usize> {
+        for (&slide, number) in slides.iter().zip(1..) {
             if !slide.is_legal(self.board()) {
-                break;
+                return Err(number);
             }
             self.history.push_slide(slide);
             self.attempt.slide(slide);
             self.attempt.give_head_start();
         }
-        self
+        Ok(self)
     }
 
     /// Returns whether the other game continues this one, so that dropping this one loses nothing.

@@ -18,7 +18,7 @@
 //! as it is played, and the work that a text can cause is bounded.
 
 use std::fmt::{self, Write};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::error::GameError;
 use super::{Deal, Game};
@@ -57,8 +57,8 @@ impl Game {
             self.attempt.text()
         } else {
             Attempt::new(
-                Rc::clone(self.attempt.goal()),
-                Rc::new(self.board().clone()),
+                Arc::clone(self.attempt.goal()),
+                Arc::new(self.board().clone()),
                 None,
             )
             .text()
@@ -287,7 +287,7 @@ fn read_edit(text: &str) -> Result<(Millis, Attempt), GameError> {
     let size: Size = part()?.parse().map_err(sentence)?;
     let goal = read_goal(size, part()?).map_err(sentence)?;
     let board = read_board(size, part()?).map_err(sentence)?;
-    Ok((spent, Attempt::new(Rc::new(goal), Rc::new(board), None)))
+    Ok((spent, Attempt::new(Arc::new(goal), Arc::new(board), None)))
 }
 
 fn number(text: &str) -> Result<u64, GameError> {

@@ -2,9 +2,8 @@
 
 use std::str::FromStr;
 
-use super::fields::{Fields, fragment};
-use super::{Link, LinkError, Place, check_version, keys};
-use crate::puzzle::TooLong;
+use super::{Link, LinkError, Place, check_version, fields_of};
+use crate::session::Game;
 
 /// The keys of a link that describe its game.
 const GAME_KEYS: [&str; 6] = ["size", "goal", "board", "deal", "seed", "moves"];
@@ -12,16 +11,16 @@ const GAME_KEYS: [&str; 6] = ["size", "goal", "board", "deal", "seed", "moves"];
 /// What an address asks for.
 ///
 /// ```
-/// use ecotile::session::{Address, Place, PlaceName};
+/// use ecotile::session::{Address, PlaceName};
 ///
 /// let address = "place=agents".parse();
-/// assert_eq!(address, Ok(Address::Place(Place::named(PlaceName::Agents))));
-/// assert!(matches!("v=1&size=2x2&board=1.2/0.3".parse(), Ok(Address::Link(_))));
+/// assert!(matches!(address, Ok(Address::Place(place)) if place.name() == PlaceName::Agents));
+/// assert!(matches!("v=1&size=2x2&board=1.2/0.3".parse(), Ok(Address::Link(..))));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Address {
-    /// A place with a game.
-    Link(Box<Link>),
+    /// A link, and the game that it describes.
+    Link(Box<Link>, Box<Game>),
     /// A place alone, perhaps with settings: the game stays. It may leave out its version.
     Place(Place),
 }
@@ -30,18 +29,15 @@ impl FromStr for Address {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
-        TooLong::check(text.len()).map_err(LinkError::TooLong)?;
-        let fragment = fragment(text);
-        let has_any = |wanted: &[&str]| keys(&fragment).any(|key| wanted.contains(&&*key));
-        if !has_any(&["place"]) || has_any(&GAME_KEYS) {
-            return text.parse().map(|link| Self::Link(Box::new(link)));
+        let mut fields = fields_of(text)?;
+        if !fields.has("place") || GAME_KEYS.iter().any(|key| fields.has(key)) {
+            let (link, game) = Link::read_fields(fields)?;
+            return Ok(Self::Link(Box::new(link), Box::new(game)));
         }
-        match check_version(&fragment) {
-            Ok(()) | Err(LinkError::NoVersion) => {}
-            Err(error) => return Err(error),
+        if let Some(version) = fields.take("v") {
+            check_version(&version)?;
         }
-        let mut fields = Fields::read(&fragment)?;
-        fields.take("v");
+        fields.check_form()?;
         let word = fields.take("place").unwrap_or_default();
         let place = Place::read(&word, &mut fields)?;
         fields.expect_empty()?;

@@ -10,37 +10,55 @@ const MOST_FIELDS: usize = 64;
 const MOST_DECODINGS: usize = 3;
 
 /// The pairs that have not been taken yet.
-#[derive(Debug)]
-pub(super) struct Fields(Vec<(String, String)>);
+#[derive(Debug, Default)]
+pub(super) struct Fields {
+    pairs: Vec<(String, String)>,
+    /// The first mistake in the form of the pairs. It waits until the version is known, in which all may be different.
+    mistake: Option<LinkError>,
+}
 
 impl Fields {
-    /// Splits a fragment at its `&` signs. Keys are read in either case; a repeated key is an error.
-    pub(super) fn read(fragment: &str) -> Result<Self, LinkError> {
-        let mut fields: Vec<(String, String)> = Vec::new();
-        for pair in fragment
-            .split('&')
-            .map(str::trim)
-            .filter(|pair| !pair.is_empty())
-        {
-            let (key, value) = pair
-                .split_once('=')
-                .ok_or_else(|| LinkError::NoPair(quoted(pair)))?;
-            let key = key.trim().to_ascii_lowercase();
-            if fields.iter().any(|(other, _)| *other == key) {
-                return Err(LinkError::Twice(quoted(&key)));
+    /// Splits a fragment at its `&` signs. Keys are read in either case.
+    pub(super) fn read(fragment: &str) -> Self {
+        let mut fields = Self::default();
+        let pairs = fragment.split('&').map(str::trim);
+        for pair in pairs.filter(|pair| !pair.is_empty()) {
+            if let Err(mistake) = fields.add(pair) {
+                fields.mistake.get_or_insert(mistake);
             }
-            if fields.len() == MOST_FIELDS {
-                return Err(LinkError::TooMany);
-            }
-            fields.push((key, value.trim().to_owned()));
         }
-        Ok(Self(fields))
+        fields
+    }
+
+    fn add(&mut self, pair: &str) -> Result<(), LinkError> {
+        let (key, value) = pair
+            .split_once('=')
+            .ok_or_else(|| LinkError::NoPair(quoted(pair)))?;
+        let key = key.trim().to_ascii_lowercase();
+        if self.pairs.iter().any(|(other, _)| *other == key) {
+            return Err(LinkError::Twice(quoted(&key)));
+        }
+        if self.pairs.len() == MOST_FIELDS {
+            return Err(LinkError::TooMany);
+        }
+        self.pairs.push((key, value.trim().to_owned()));
+        Ok(())
+    }
+
+    /// Returns the first mistake in the form of the pairs: one without an equals sign, a repeated key, or too many.
+    pub(super) fn check_form(&mut self) -> Result<(), LinkError> {
+        self.mistake.take().map_or(Ok(()), Err)
+    }
+
+    /// Returns whether there is a pair with this key.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.pairs.iter().any(|(other, _)| other == key)
     }
 
     /// Removes a pair and returns its value.
     pub(super) fn take(&mut self, key: &str) -> Option<String> {
-        let place = self.0.iter().position(|(other, _)| other == key)?;
-        Some(self.0.remove(place).1)
+        let place = self.pairs.iter().position(|(other, _)| other == key)?;
+        Some(self.pairs.remove(place).1)
     }
 
     /// Removes every pair whose key `read` knows; returns the first mistake in a value.
@@ -49,7 +67,7 @@ impl Fields {
         mut read: impl FnMut(&str, &str) -> Option<Result<(), String>>,
     ) -> Result<(), LinkError> {
         let mut wrong = None;
-        self.0.retain(|(key, value)| match read(key, value) {
+        self.pairs.retain(|(key, value)| match read(key, value) {
             None => true,
             Some(result) => {
                 wrong = wrong.take().or(result.err());
@@ -61,7 +79,7 @@ impl Fields {
 
     /// Checks that all pairs have been taken: any that is left is unknown.
     pub(super) fn expect_empty(&self) -> Result<(), LinkError> {
-        match self.0.first() {
+        match self.pairs.first() {
             None => Ok(()),
             Some((key, _)) => Err(LinkError::UnknownKey(quoted(key))),
         }

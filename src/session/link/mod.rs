@@ -1,5 +1,8 @@
 //! The share link: the text after the `#` of the address. Copying the address shares what the page shows.
 //!
+//! - `fields`, `error`: the pairs of a link, and its mistakes
+//! - `place`, `settings`: the places, and what the settings of each have in common
+//!
 //! ```text
 //! v=1&place=play&size=4x4&goal=blank-last&deal=medium-1&seed=175&moves=ULD2R
 //! v=1&place=play&size=3x3&goal=1.2.3/8.0.4/7.6.5&board=2.8.3/1.6.4/7.0.5
@@ -31,6 +34,7 @@ mod address;
 mod error;
 mod fields;
 mod place;
+pub(super) mod settings;
 
 use std::fmt;
 use std::str::FromStr;
@@ -38,7 +42,7 @@ use std::str::FromStr;
 pub use address::Address;
 pub use error::LinkError;
 use fields::Fields;
-pub use place::{Place, PlaceName};
+pub use place::{BundleName, Place, PlaceName};
 
 use super::board_text;
 use super::game::{Deal, Game};
@@ -143,8 +147,29 @@ impl Link {
         &self.moves
     }
 
+    /// Reads a link and makes its game, by which its moves are checked. Parsing does the same, and drops the game.
+    pub fn read(text: &str) -> Result<(Self, Game), LinkError> {
+        Self::read_fields(fields_of(text)?)
+    }
+
+    fn read_fields(mut fields: Fields) -> Result<(Self, Game), LinkError> {
+        // The version comes first: in a newer version all the rest may be different.
+        check_version(&fields.take("v").ok_or(LinkError::NoVersion)?)?;
+        fields.check_form()?;
+        let link = read_version_1(&mut fields)?;
+        fields.expect_empty()?;
+        let game = link.make_game().map_err(LinkError::Impossible)?;
+        Ok((link, game))
+    }
+
     /// The game that the link describes, with its moves made, which undo takes back.
     pub fn game(&self) -> Game {
+        let game = self.make_game();
+        game.expect("the moves of a link are those of a game, or were checked")
+    }
+
+    /// The game; the error is the number of the first move that is not possible on its board.
+    fn make_game(&self) -> Result<Game, usize> {
         let game = match &self.start {
             Start::Dealt(deal) => Game::deal(self.goal.clone(), *deal),
             Start::Board(board) => Game::begin(self.goal.clone(), board.clone(), None),
@@ -178,34 +203,22 @@ impl FromStr for Link {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
-        TooLong::check(text.len()).map_err(LinkError::TooLong)?;
-        let fragment = fragment(text);
-        if fragment.is_empty() {
-            return Err(LinkError::Empty);
-        }
-        // The version comes first: in a newer version all the rest may be different.
-        check_version(&fragment)?;
-        let mut fields = Fields::read(&fragment)?;
-        fields.take("v");
-        let link = read_version_1(&mut fields)?;
-        fields.expect_empty()?;
-        Ok(link)
+        Self::read(text).map(|(link, _)| link)
     }
 }
 
-/// The keys of a fragment, in lower case.
-fn keys(fragment: &str) -> impl Iterator<Item = String> {
-    let pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
-    pairs.map(|(key, _)| key.trim().to_ascii_lowercase())
+/// The fields of a pasted text.
+fn fields_of(text: &str) -> Result<Fields, LinkError> {
+    TooLong::check(text.len()).map_err(LinkError::TooLong)?;
+    let fragment = fragment(text);
+    if fragment.is_empty() {
+        return Err(LinkError::Empty);
+    }
+    Ok(Fields::read(&fragment))
 }
 
-/// Checks that a fragment is of a version that this page reads.
-fn check_version(fragment: &str) -> Result<(), LinkError> {
-    let mut pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
-    let (_, version) = pairs
-        .find(|(key, _)| key.trim().eq_ignore_ascii_case("v"))
-        .ok_or(LinkError::NoVersion)?;
-    let version = version.trim();
+/// Checks that this page reads links of a version.
+fn check_version(version: &str) -> Result<(), LinkError> {
     match version.parse::<u64>() {
         Err(_) | Ok(0) => Err(LinkError::BadVersion(quoted(version))),
         Ok(version) if version > Link::VERSION => Err(LinkError::Newer(version)),
@@ -250,33 +263,10 @@ fn read_version_1(fields: &mut Fields) -> Result<Link, LinkError> {
         .unwrap_or_default()
         .parse()
         .map_err(LinkError::Moves)?;
-    let link = Link {
+    Ok(Link {
         place,
         goal,
         start,
         moves,
-    };
-    check_moves(&link)?;
-    Ok(link)
-}
-
-fn check_moves(link: &Link) -> Result<(), LinkError> {
-    if link.moves.is_empty() {
-        return Ok(());
-    }
-    let mut board = match &link.start {
-        Start::Dealt(deal) => deal.recipe.deal(&link.goal, deal.seed),
-        Start::Board(board) => board.clone(),
-    };
-    for (slide, number) in link.moves.iter().zip(1..) {
-        if !slide.is_legal(&board) {
-            return Err(LinkError::Impossible(number));
-        }
-        for _ in 0..slide.tiles() {
-            board
-                .slide(slide.direction())
-                .map_err(|_| LinkError::Impossible(number))?;
-        }
-    }
-    Ok(())
+    })
 }

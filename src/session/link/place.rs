@@ -1,4 +1,4 @@
-//! The places of the page, each with its settings.
+//! The places of the page: a table with a row for each, and a case for each with its settings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,6 +8,7 @@ use super::super::teaching::Teaching;
 use super::super::watching::Watching;
 use super::LinkError;
 use super::fields::Fields;
+use super::settings::PlaceSettings;
 use crate::puzzle::quote::quoted;
 
 /// The name of a place.
@@ -23,18 +24,99 @@ pub enum PlaceName {
     Learn,
 }
 
+/// A program that the page is downloaded as, with some of the places.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BundleName {
+    /// The first one, with Play.
+    Play,
+    /// The second one.
+    Study,
+}
+
+/// A row of the table of places.
+struct PlaceRow {
+    name: PlaceName,
+    /// Its word in a link, which never changes.
+    word: &'static str,
+    /// The bundle that draws it.
+    bundle: BundleName,
+    /// Whether the board is played by hand there. Then the clock runs, and the link may be to the start of the game; in
+    /// the other places it is to the current board.
+    is_played: bool,
+    /// The place with its default settings.
+    open: fn() -> Place,
+}
+
+/// The places, in the order of [`PlaceName`] and of the page.
+const PLACES: [PlaceRow; 4] = [
+    PlaceRow {
+        name: PlaceName::Play,
+        word: "play",
+        bundle: BundleName::Play,
+        is_played: true,
+        open: || Place::Play,
+    },
+    PlaceRow {
+        name: PlaceName::Agents,
+        word: "agents",
+        bundle: BundleName::Study,
+        is_played: false,
+        open: || Place::Agents(Watching::default()),
+    },
+    PlaceRow {
+        name: PlaceName::Search,
+        word: "search",
+        bundle: BundleName::Study,
+        is_played: false,
+        open: || Place::Search(Exploring::default()),
+    },
+    PlaceRow {
+        name: PlaceName::Learn,
+        word: "learn",
+        bundle: BundleName::Study,
+        is_played: false,
+        open: || Place::Learn(Teaching::default()),
+    },
+];
+
+// Each place has its row, in the order of `PlaceName`.
+const _: () = {
+    let mut at = 0;
+    while at < PLACES.len() {
+        assert!(PLACES[at].name as usize == at);
+        at += 1;
+    }
+};
+
 impl PlaceName {
     /// All places.
-    pub const ALL: [Self; 4] = [Self::Play, Self::Agents, Self::Search, Self::Learn];
+    pub const ALL: [Self; PLACES.len()] = {
+        let mut all = [Self::Play; PLACES.len()];
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = PLACES[at].name;
+            at += 1;
+        }
+        all
+    };
+
+    const fn row(self) -> &'static PlaceRow {
+        &PLACES[self as usize]
+    }
 
     /// The word of the place in a link. It never changes.
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Agents => "agents",
-            Self::Search => "search",
-            Self::Learn => "learn",
-        }
+        self.row().word
+    }
+
+    /// The bundle that draws the place.
+    pub const fn bundle(self) -> BundleName {
+        self.row().bundle
+    }
+
+    /// Whether the board is played by hand there, and the clock runs.
+    pub const fn is_played(self) -> bool {
+        self.row().is_played
     }
 }
 
@@ -55,35 +137,38 @@ pub enum Place {
 impl Place {
     /// The place of this name, with its default settings.
     pub fn named(name: PlaceName) -> Self {
-        match name {
-            PlaceName::Play => Self::Play,
-            PlaceName::Agents => Self::Agents(Watching::default()),
-            PlaceName::Search => Self::Search(Exploring::default()),
-            PlaceName::Learn => Self::Learn(Teaching::default()),
-        }
+        (name.row().open)()
     }
 
     /// Its name.
-    pub const fn name(&self) -> PlaceName {
+    pub fn name(&self) -> PlaceName {
+        self.parts().0
+    }
+
+    /// Its name and its settings, if it has any.
+    fn parts(&self) -> (PlaceName, Option<&dyn PlaceSettings>) {
         match self {
-            Self::Play => PlaceName::Play,
-            Self::Agents(_) => PlaceName::Agents,
-            Self::Search(_) => PlaceName::Search,
-            Self::Learn(_) => PlaceName::Learn,
+            Self::Play => (PlaceName::Play, None),
+            Self::Agents(watching) => (PlaceName::Agents, Some(watching)),
+            Self::Search(exploring) => (PlaceName::Search, Some(exploring)),
+            Self::Learn(teaching) => (PlaceName::Learn, Some(teaching)),
+        }
+    }
+
+    /// Its settings, for changing.
+    fn settings_mut(&mut self) -> Option<&mut dyn PlaceSettings> {
+        match self {
+            Self::Play => None,
+            Self::Agents(watching) => Some(watching),
+            Self::Search(exploring) => Some(exploring),
+            Self::Learn(teaching) => Some(teaching),
         }
     }
 
     /// Stores the step that is shown here, with the version of the run that it was counted in.
-    pub fn note_step(&mut self, now: u64) {
-        match self {
-            Self::Play => {}
-            Self::Agents(Watching { step, version, .. }) => {
-                (*step, *version) = (now, Watching::VERSION);
-            }
-            Self::Search(Exploring { step, version, .. }) => {
-                (*step, *version) = (now, Exploring::VERSION);
-            }
-            Self::Learn(Teaching { step, .. }) => *step = now,
+    pub fn note_step(&mut self, step: u64) {
+        if let Some(settings) = self.settings_mut() {
+            settings.note_step(step);
         }
     }
 
@@ -93,11 +178,9 @@ impl Place {
         let name = PlaceName::ALL.into_iter().find(|name| name.word() == word);
         let name = name.ok_or_else(|| LinkError::UnknownPlace(quoted(&word)))?;
         let mut place = Self::named(name);
-        match &mut place {
-            Self::Play => {}
-            Self::Agents(watching) => fields.take_all(|key, value| watching.read(key, value))?,
-            Self::Search(exploring) => fields.take_all(|key, value| exploring.read(key, value))?,
-            Self::Learn(teaching) => fields.take_all(|key, value| teaching.read(key, value))?,
+        if let Some(settings) = place.settings_mut() {
+            settings.take_bare_link();
+            fields.take_all(|key, value| settings.read(key, value))?;
         }
         Ok(place)
     }
@@ -106,13 +189,9 @@ impl Place {
 /// Writes the word, followed by the settings as fields of a link: `&key=value`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name().word())?;
-        match self {
-            Self::Play => Ok(()),
-            Self::Agents(watching) => f.write_str(&watching.fields()),
-            Self::Search(exploring) => f.write_str(&exploring.fields()),
-            Self::Learn(teaching) => f.write_str(&teaching.fields()),
-        }
+        let (name, settings) = self.parts();
+        f.write_str(name.word())?;
+        settings.map_or(Ok(()), |settings| f.write_str(&settings.fields()))
     }
 }
 
@@ -121,7 +200,8 @@ impl FromStr for Place {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
-        let mut fields = Fields::read(&format!("place={text}"))?;
+        let mut fields = Fields::read(&format!("place={text}"));
+        fields.check_form()?;
         let word = fields.take("place").unwrap_or_default();
         let place = Self::read(&word, &mut fields)?;
         fields.expect_empty()?;

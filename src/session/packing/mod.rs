@@ -1,5 +1,7 @@
 //! Packed boards, close to the fewest characters possible: 30x30 in about 1,300, 128x128 in about 34,400.
 //!
+//! - `bits`: choices as bits and bits as letters; `unplaced_tiles`: the tiles that are left
+//!
 //! The first tile is one of n, the second one of the n - 1 that are left, and so on: the ranks among the tiles left are
 //! the permutation's Lehmer code. A choice among k takes ⌊log2 k⌋ bits or one more (the phase-in code), so that every
 //! bit pattern has a meaning and each board exactly one text. The bits are written in the 64 letters of base64url. Two

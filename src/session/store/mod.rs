@@ -1,5 +1,7 @@
 //! The texts saved on the visitor's machine, with a version and in parts.
 //!
+//! - `writing`, `reading`, `damage`: the two directions, and the mistakes
+//!
 //! Settings, best results and theories are one text, shared by all tabs; place and games are another one for each tab
 //! (see [`super::tabs`]). A single text with all parts, the former format, is read too.
 //!

@@ -1,12 +1,11 @@
 //! The settings of Agents as fields of a link.
 
 use super::{Layer, Layers, OrderStep, ShownWave, View, Watching};
-use crate::puzzle::quote::quoted;
 use crate::session::hanoi_run::HanoiRun;
+use crate::session::link::settings::{PlaceSettings, choose, no_value, set, set_or_say};
 
-impl Watching {
-    /// The fields of the settings that differ from the default; each begins with `&`.
-    pub(in crate::session) fn fields(&self) -> String {
+impl PlaceSettings for Watching {
+    fn fields(&self) -> String {
         let plain = Self::default();
         let mut text = String::new();
         let mut add = |key: &str, value: &str| text.extend(["&", key, "=", value]);
@@ -46,30 +45,22 @@ impl Watching {
         if let Some(discs) = self.towers {
             add("example", &format!("hanoi-{discs}"));
         }
+        if !self.disturbances.is_empty() {
+            add("disturb", &self.disturbances.to_string());
+        }
         if self.step > 0 {
             add("step", &self.step.to_string());
+        }
+        if self.counts_events() {
             add("agents", &self.version.to_string());
         }
         text
     }
 
-    /// Reads one field of a link. Returns `None` for a key that Agents does not have, and the mistake in a wrong value.
-    pub(in crate::session) fn read(
-        &mut self,
-        key: &str,
-        value: &str,
-    ) -> Option<Result<(), String>> {
-        let choose = |known: &[&str]| {
-            known
-                .iter()
-                .position(|word| value.eq_ignore_ascii_case(word))
-        };
-        let no_value = || format!("{} is not a value of {key}.", quoted(value));
+    fn read(&mut self, key: &str, value: &str) -> Option<Result<(), String>> {
+        let no_value = || no_value(key, value);
         Some(match key {
-            "rules" => value
-                .parse()
-                .map(|rules| self.rules = rules)
-                .map_err(|wrong| wrong.to_string()),
+            "rules" => set_or_say(&mut self.rules, value),
             "layers" if value == "none" => {
                 self.layers = Layers(0);
                 Ok(())
@@ -84,24 +75,35 @@ impl Watching {
                 .try_fold(0, |layers, layer| layer.map(|layer| layers | layer.bit()))
                 .map(|layers| self.layers = Layers(layers))
                 .ok_or_else(no_value),
-            "wave" => choose(&["off", "blank", "goal"])
-                .map(|at| self.wave = [ShownWave::Off, ShownWave::Blank, ShownWave::Goal][at])
-                .ok_or_else(no_value),
-            "locks" => choose(&["off", "on"])
-                .map(|at| self.without_locks = at == 0)
-                .ok_or_else(no_value),
-            "view" => choose(&["flat", "relief"])
-                .map(|at| self.view = [View::Flat, View::Relief][at])
-                .ok_or_else(no_value),
+            "wave" => {
+                let waves = [ShownWave::Off, ShownWave::Blank, ShownWave::Goal];
+                choose(
+                    &mut self.wave,
+                    (["off", "blank", "goal"], waves),
+                    key,
+                    value,
+                )
+            }
+            "locks" => choose(
+                &mut self.without_locks,
+                (["off", "on"], [true, false]),
+                key,
+                value,
+            ),
+            "view" => {
+                let views = [View::Flat, View::Relief];
+                choose(&mut self.view, (["flat", "relief"], views), key, value)
+            }
             "turn" => value
                 .parse()
                 .ok()
                 .filter(|turn| (-Self::FARTHEST_TURN..=Self::FARTHEST_TURN).contains(turn))
                 .map(|turn| self.turn = turn)
                 .ok_or_else(no_value),
-            "order" => choose(&OrderStep::LETTERS)
-                .map(|at| self.order = OrderStep::ALL[at])
-                .ok_or_else(no_value),
+            "order" => {
+                let orders = (OrderStep::LETTERS, OrderStep::ALL);
+                choose(&mut self.order, orders, key, value)
+            }
             "example" => value
                 .strip_prefix("hanoi")
                 .and_then(|discs| match discs {
@@ -111,32 +113,22 @@ impl Watching {
                 .filter(|discs| (HanoiRun::FEWEST..=HanoiRun::MOST).contains(discs))
                 .map(|discs| self.towers = Some(discs))
                 .ok_or_else(no_value),
-            "step" => value
-                .parse()
-                .map(|step| self.step = step)
-                .map_err(|_| no_value()),
-            "agents" => value
-                .parse()
-                .map(|version| self.version = version)
-                .map_err(|_| no_value()),
+            "disturb" => set_or_say(&mut self.disturbances, value),
+            "step" => set(&mut self.step, key, value),
+            "agents" => set(&mut self.version, key, value),
             _ => return None,
         })
+    }
+
+    fn note_step(&mut self, step: u64) {
+        (self.step, self.version) = (step, Self::VERSION);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Reads what `fields` writes.
-    fn reread(text: &str) -> Result<Watching, String> {
-        let mut watching = Watching::default();
-        for pair in text.split('&').filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').expect("a pair");
-            watching.read(key, value).expect("a key of ours")?;
-        }
-        Ok(watching)
-    }
+    use crate::session::link::settings::reread;
 
     #[test]
     fn every_setting_survives_the_link() {
@@ -180,17 +172,24 @@ mod tests {
             rules: "literal order=path ties=random-7".parse().expect("rules"),
             ..Watching::default()
         });
+        for (step, disturbances) in [(0, "120:RDL"), (7, "0:R2,300:U")] {
+            all.push(Watching {
+                disturbances: disturbances.parse().expect("disturbances"),
+                step,
+                ..Watching::default()
+            });
+        }
         for watching in all {
             let text = watching.fields();
             assert!(
                 text.chars()
-                    .all(|c| c.is_ascii_alphanumeric() || "&=,.-".contains(c)),
+                    .all(|c| c.is_ascii_alphanumeric() || "&=,.:-".contains(c)),
                 "{text}"
             );
             assert_eq!(reread(&text), Ok(watching), "{text}");
         }
         assert_eq!(Watching::default().fields(), "");
-        let towers = reread("example=hanoi").map(|watching| watching.towers);
+        let towers = reread("example=hanoi").map(|watching: Watching| watching.towers);
         assert_eq!(
             towers,
             Ok(Some(HanoiRun::FEWEST)),
@@ -212,10 +211,15 @@ mod tests {
             "example=tower",
             "example=hanoi-2",
             "example=hanoi-9",
+            "disturb=RDL",
+            "disturb=12:",
+            "disturb=12:X",
+            "disturb=40:R,12:L",
+            "disturb=1:R401",
             "step=-1",
             "agents=x",
         ] {
-            let sentence = reread(text).expect_err(text);
+            let sentence = reread::<Watching>(text).expect_err(text);
             assert!(sentence.ends_with('.'), "{sentence}");
         }
     }

@@ -1,4 +1,7 @@
-//! The settings of Agents, as a link stores them: rules, layers, wave, view and step.
+//! The settings of Agents, as a link stores them: rules, layers, wave, view, disturbances and step.
+//!
+//! - `layer`, `display`: the layers over the board, the other choices of what is drawn; `link`: the settings as
+//!   fields of a link
 //!
 //! ```
 //! use ecotile::session::{Layer, Watching};
@@ -13,7 +16,7 @@ mod display;
 mod layer;
 mod link;
 
-use crate::eco::Parameters;
+use crate::eco::{Disturbances, Parameters};
 
 pub use display::{OrderStep, ShownWave, View};
 pub use layer::{Layer, Layers};
@@ -37,9 +40,11 @@ pub struct Watching {
     pub order: OrderStep,
     /// The number of discs, if the towers of Hanoi, the kernel's second application, are shown instead.
     pub towers: Option<u8>,
+    /// The slides by hand in the middle of the run.
+    pub disturbances: Disturbances,
     /// The number of events that have happened.
     pub step: u64,
-    /// The version of the algorithm by which the step was counted.
+    /// The version of the algorithm by which the step and the moments of disturbances were counted.
     pub version: u32,
 }
 
@@ -67,7 +72,12 @@ impl Watching {
         }
     }
 
-    /// Returns whether the step was counted by the present version of the algorithm.
+    /// Returns whether a step or a disturbance counts events.
+    pub fn counts_events(&self) -> bool {
+        self.step > 0 || !self.disturbances.is_empty()
+    }
+
+    /// Returns whether events were counted by the present version of the algorithm.
     pub const fn is_of_this_version(&self) -> bool {
         self.version == Self::VERSION
     }
@@ -84,6 +94,7 @@ impl Default for Watching {
             turn: Self::TURN,
             order: OrderStep::default(),
             towers: None,
+            disturbances: Disturbances::default(),
             step: 0,
             version: Self::VERSION,
         };

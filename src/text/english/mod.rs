@@ -1,4 +1,7 @@
 //! The table in English.
+//!
+//! - `page`: what stands around the places; `play` and `optimal`, `agents`, `search` with `heuristic_view` and
+//!   `search_tree`, `learn`: the places; `player`: the replays of all of them
 
 mod agents;
 mod heuristic_view;

@@ -18,6 +18,9 @@ pub(super) const NOTICE: NoticeText = NoticeText {
     not_saved: "This browser stores nothing for this page: the game is lost when the page is closed. Its link keeps \
                 it.",
     no_place: "That part of the page could not be loaded: there may be no network. Nothing is lost.",
+    not_passed: "The game could not be passed to that part of the page. Nothing is lost.",
+    not_taken: "The game could not be taken over from the other part of the page: it was opened from its last save and \
+                its link.",
     save: "Save to a file",
     update_ready: "A new version is ready.",
     reload: "Reload",
@@ -26,13 +29,18 @@ pub(super) const NOTICE: NoticeText = NoticeText {
 pub(super) const WORKER: WorkerText = WorkerText {
     failed: |error| match error {
         JobError::Task(error) => error.to_string(),
-        JobError::Worker(WorkerError::NotStarted) => {
+        JobError::NotSent => "This task cannot be sent to the solver.".into(),
+        JobError::Worker(WorkerError::NotLoaded) => {
             "The solver could not be loaded: there may be no network.".into()
         }
+        JobError::Worker(WorkerError::NotStarted) => "The browser did not start the solver.".into(),
         JobError::Worker(WorkerError::Broke) => "The solver crashed.".into(),
         JobError::Worker(WorkerError::Silent) => "The solver no longer responds.".into(),
         JobError::Worker(WorkerError::OtherVersion) => {
             "The solver and the page have different versions: reload the page.".into()
+        }
+        JobError::Worker(WorkerError::Unreadable) => {
+            "The page and the solver did not understand each other. Reload the page.".into()
         }
     },
     again: "Try again",

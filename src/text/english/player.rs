@@ -28,7 +28,7 @@ pub(super) const PLAYER: PlayerText = PlayerText {
         format!("Move {}: {tile} goes {}", grouped(number), way(direction))
     },
     timeline: "Timeline",
-    marks: ["chain length", "unlock", "tile home"],
+    marks: ["chain length", "unlock", "tile home", "disturbance"],
     keys: &[
         ("Space", "play or pause"),
         ("→ ←", "one event forward or back"),

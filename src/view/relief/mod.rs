@@ -2,6 +2,8 @@
 //! obliquely from above. Height is distance, so tiles slide downhill towards the wave's source; locked patches are walls
 //! one level above the highest ground.
 //!
+//! - `projection`, `ground`, `ruler`: points on the screen, the height of each patch, the scale beside it
+//!
 //! Lengths on the board are in cells, points on the screen in pixels. Lists cost O(N), everything else O(1).
 //!
 //! ```

@@ -4,26 +4,37 @@
 //! ```
 //! use ecotile::view::tree::{Camera, Extent, TreePlace};
 //!
-//! let extent = Extent { least: TreePlace { column: 0, row: -2 }, most: TreePlace { column: 9, row: 3 } };
+//! let place = |column, row| TreePlace { column, row };
+//! let extent = Extent { least: place(0.0, -2.0), most: place(9.0, 3.5) };
 //! let mut camera = Camera::fitting(extent, (800.0, 400.0));
-//! let under = camera.place_at((300.0, 200.0));
-//! camera.zoom(2.0, (300.0, 200.0));
-//! assert_eq!(camera.place_at((300.0, 200.0)), under);
+//! let goal = camera.point(place(9.0, 0.0));
+//! assert!(goal.0 < 800.0, "the whole tree is in view");
+//! camera.zoom(2.0, goal);
+//! let held = camera.point(place(9.0, 0.0));
+//! assert!((held.0 - goal.0).abs() < 1e-9 && (held.1 - goal.1).abs() < 1e-9);
 //! ```
 
 use super::{Extent, TreePlace};
 use crate::view::{Gesture, Point};
 
 /// The distances between columns and between rows at scale 1.
-pub const CELL: Point = (100.0, 88.0);
+pub const CELL: Point = (84.0, 88.0);
 
 const LEAST: f64 = 0.003;
 const MOST: f64 = 4.0;
+/// The pixels that are left below a whole tree, since the text below a node needs more room than there is above it.
+const BELOW: f64 = 6.0;
+/// The largest scale of a whole tree.
+const MOST_FITTING: f64 = 1.4;
+/// The scales of a whole tree are powers of this, so that most new nodes do not change the scale.
+const SCALE_STEP: f64 = 1.08;
 
 /// The position and scale of a tree in its drawing area.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Camera {
     scale: f64,
+    /// The least distance between columns: a tree with more rows than columns is spread over the width of the area.
+    spread: f64,
     /// The point on the screen of the place (0, 0).
     origin: Point,
     extent: Extent,
@@ -31,47 +42,65 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Shows the whole tree, as large as the area allows, up to scale 1.
+    /// Shows the whole tree, as large as the area allows. The start is at the left edge and as near to the middle of the
+    /// height as possible, so that it hardly moves while the tree grows.
     pub fn fitting(extent: Extent, room: Point) -> Self {
-        let columns = f64::from(extent.most.column - extent.least.column + 1);
-        let rows = f64::from(extent.most.row - extent.least.row + 1);
-        let scale = (room.0 / (columns * CELL.0)).min(room.1 / (rows * CELL.1));
+        let columns = extent.most.column - extent.least.column + 1.0;
+        let rows = extent.most.row - extent.least.row + 1.0;
+        let high = room.1 - BELOW;
+        let most = (room.0 / (columns * CELL.0)).min(high / (rows * CELL.1));
+        let scale = if most < MOST_FITTING {
+            MOST_FITTING / SCALE_STEP.powf((MOST_FITTING / most.max(LEAST)).log(SCALE_STEP).ceil())
+        } else {
+            MOST_FITTING
+        };
         let mut camera = Self {
-            scale: scale.clamp(LEAST, 1.0),
+            scale: scale.max(LEAST),
+            spread: (room.0 / columns).min(CELL.0),
             origin: (0.0, 0.0),
             extent,
             room,
         };
-        let middle = |least: i32, most: i32| f64::midpoint(f64::from(least), f64::from(most));
-        let at = (
-            middle(extent.least.column, extent.most.column) * camera.cell().0,
-            middle(extent.least.row, extent.most.row) * camera.cell().1,
+        let cell = camera.cell();
+        let (top, bottom) = (
+            (0.5 - extent.least.row) * cell.1,
+            high - (0.5 + extent.most.row) * cell.1,
         );
-        camera.origin = (room.0 / 2.0 - at.0, room.1 / 2.0 - at.1);
+        camera.origin = (
+            (0.5 - extent.least.column) * cell.0,
+            if top <= bottom {
+                (room.1 / 2.0).clamp(top, bottom)
+            } else {
+                f64::midpoint(top, bottom)
+            },
+        );
         camera
     }
 
-    /// Shows the root at the left, at a scale at which boards are legible.
-    pub fn reading(extent: Extent, room: Point) -> Self {
-        let fitting = Self::fitting(extent, room);
-        if fitting.scale >= 0.7 {
-            return fitting;
-        }
-        let mut camera = Self {
-            scale: 0.9,
-            ..fitting
-        };
-        camera.origin = (CELL.0 * 0.6, room.1 / 2.0);
-        camera.clamp();
-        camera
-    }
-
-    /// The same view of another tree or in another area; nodes keep their points.
+    /// The same view of another layout or in another area; places keep their points.
     #[must_use]
     pub fn on(mut self, extent: Extent, room: Point) -> Self {
         (self.extent, self.room) = (extent, room);
         self.clamp();
         self
+    }
+
+    /// The view after a part of the way from this to another one.
+    #[must_use]
+    pub fn toward(&self, other: &Self, part: f64) -> Self {
+        if part >= 1.0 {
+            return *other;
+        }
+        let between = |from: f64, to: f64| from + (to - from) * part;
+        Self {
+            scale: between(self.scale, other.scale),
+            spread: between(self.spread, other.spread),
+            origin: (
+                between(self.origin.0, other.origin.0),
+                between(self.origin.1, other.origin.1),
+            ),
+            ..*other
+        }
     }
 
     /// The scale; at 1, columns and rows are [`CELL`] apart.
@@ -84,40 +113,39 @@ impl Camera {
         self.room
     }
 
-    /// The distances between columns and between rows on the screen. At small scales the columns of a narrow tree are
-    /// spread over the width of the area.
+    /// The distances between columns and between rows on the screen.
     fn cell(&self) -> Point {
-        let columns = f64::from(self.extent.most.column - self.extent.least.column + 1);
-        let spread = (self.room.0 / columns.max(1.0)).min(CELL.0);
-        ((CELL.0 * self.scale).max(spread), CELL.1 * self.scale)
+        ((CELL.0 * self.scale).max(self.spread), CELL.1 * self.scale)
     }
 
     /// The point on the screen of the centre of a place.
     pub fn point(&self, place: TreePlace) -> Point {
+        let cell = self.cell();
         (
-            self.origin.0 + f64::from(place.column) * self.cell().0,
-            self.origin.1 + f64::from(place.row) * self.cell().1,
+            self.origin.0 + place.column * cell.0,
+            self.origin.1 + place.row * cell.1,
         )
     }
 
-    /// The place whose cell is at this point.
+    /// The place at this point.
     pub fn place_at(&self, point: Point) -> TreePlace {
+        let cell = self.cell();
         TreePlace {
-            column: ((point.0 - self.origin.0) / self.cell().0).round() as i32,
-            row: ((point.1 - self.origin.1) / self.cell().1).round() as i32,
+            column: (point.0 - self.origin.0) / cell.0,
+            row: (point.1 - self.origin.1) / cell.1,
         }
     }
 
-    /// The columns and rows that are at least partly in view.
+    /// The columns and rows of the nodes that are at least partly in view.
     pub fn seen(&self) -> Extent {
         let (least, most) = (self.place_at((0.0, 0.0)), self.place_at(self.room));
-        let by = |place: TreePlace, by: i32| TreePlace {
-            column: place.column.saturating_add(by),
-            row: place.row.saturating_add(by),
+        let by = |place: TreePlace, by: f64| TreePlace {
+            column: place.column + by,
+            row: place.row + by,
         };
         Extent {
-            least: by(least, -1),
-            most: by(most, 1),
+            least: by(least, -1.0),
+            most: by(most, 1.0),
         }
     }
 
@@ -159,19 +187,10 @@ impl Camera {
         self.origin = (self.origin.0 + by.0, self.origin.1 + by.1);
     }
 
-    /// Moves the tree so that a place is at this point.
-    pub fn hold(&mut self, place: TreePlace, at: Point) {
-        let point = self.point(place);
-        self.origin = (
-            self.origin.0 + at.0 - point.0,
-            self.origin.1 + at.1 - point.1,
-        );
-    }
-
     /// Keeps some of the tree in view.
     fn clamp(&mut self) {
-        let axis = |origin: f64, least: i32, most: i32, cell: f64, room: f64| {
-            let (from, to) = (f64::from(least) * cell, f64::from(most) * cell);
+        let axis = |origin: f64, least: f64, most: f64, cell: f64, room: f64| {
+            let (from, to) = (least * cell, most * cell);
             // From the last place near one edge to the first place near the other.
             let (low, high) = (room * 0.25 - to, room * 0.75 - from);
             if low <= high {

@@ -1,6 +1,6 @@
 //! Navigation from node to node by keys, and the node under a pointer.
 
-use super::{Camera, NodeIndex, Tree, TreeSnapshot};
+use super::{Camera, NodeIndex, ShownNode, Tree, TreeItem, TreeLayout, TreePlace, TreeSnapshot};
 use crate::view::Point;
 
 /// A movement of the cursor.
@@ -21,32 +21,42 @@ pub enum CursorMove {
 }
 
 impl Tree {
-    /// The node that the cursor reaches; `None` if there is none. Costs O(nodes).
+    /// The node that the cursor reaches; `None` if there is none. Parents, children and open nodes may be folded: then
+    /// the page shows them. Costs O(nodes).
     pub fn go(
         &self,
         snapshot: &TreeSnapshot,
+        layout: &TreeLayout,
         from: NodeIndex,
         way: CursorMove,
     ) -> Option<NodeIndex> {
-        let here = self.nodes.get(from)?.place;
-        let column = |wanted: &dyn Fn(i32) -> bool| {
-            let nodes = snapshot
-                .iter()
-                .map(|(spot, _)| (spot, self.nodes[spot].place));
+        let column = |wanted: &dyn Fn(f64) -> bool| {
+            let here = layout.place(from)?;
+            let nodes = layout.nodes().iter();
             nodes
-                .filter(|(_, place)| place.column == here.column && wanted(place.row))
-                .min_by_key(|(_, place)| place.row.abs_diff(here.row))
-                .map(|(spot, _)| spot)
+                .filter(|node| {
+                    node.place.column == here.column && wanted(node.place.row - here.row)
+                })
+                .min_by(|one, other| {
+                    let away = |node: &ShownNode| (node.place.row - here.row).abs();
+                    away(one).total_cmp(&away(other))
+                })
+                .map(|node| node.spot)
         };
         match way {
             CursorMove::Parent => snapshot.get(from)?.parent,
-            CursorMove::Child => snapshot
-                .iter()
-                .filter(|(_, shown)| shown.parent == Some(from))
-                .min_by_key(|(spot, _)| self.nodes[*spot].place.row.abs_diff(here.row))
-                .map(|(spot, _)| spot),
-            CursorMove::Up => column(&|row| row < here.row),
-            CursorMove::Down => column(&|row| row > here.row),
+            CursorMove::Child => {
+                let children = snapshot
+                    .iter()
+                    .filter(|(_, shown)| shown.parent == Some(from));
+                let mut children = children.map(|(spot, _)| spot);
+                let first = children.clone().next();
+                children
+                    .find(|&spot| layout.place(spot).is_some())
+                    .or(first)
+            }
+            CursorMove::Up => column(&|down| down < 0.0),
+            CursorMove::Down => column(&|down| down > 0.0),
             CursorMove::NextOpen => {
                 let mut open = snapshot.open().map(|(spot, _)| spot);
                 open.clone()
@@ -62,22 +72,23 @@ impl Tree {
             }
         }
     }
+}
 
-    /// The node nearest to a point of the screen, within the reach of a finger. Costs O(nodes).
-    pub fn node_at(
-        &self,
-        snapshot: &TreeSnapshot,
-        camera: &Camera,
-        at: Point,
-    ) -> Option<NodeIndex> {
+impl TreeLayout {
+    /// The item nearest to a point of the screen, within the reach of a finger. Costs O(nodes shown).
+    pub fn item_at(&self, camera: &Camera, at: Point) -> Option<TreeItem> {
         let reach = (44.0 * camera.scale()).max(22.0);
-        let away = |spot: NodeIndex| {
-            let point = camera.point(self.nodes[spot].place);
-            (point.0 - at.0).hypot(point.1 - at.1)
+        let nodes = self.nodes().iter();
+        let nodes = nodes.map(|node| (TreeItem::Node(node.spot), node.place));
+        let signs = self.signs().iter();
+        let signs = signs.map(|sign| (TreeItem::Sign(sign.owner), sign.place));
+        let away = |(item, place): (TreeItem, TreePlace)| {
+            let point = camera.point(place);
+            (item, (point.0 - at.0).hypot(point.1 - at.1))
         };
-        let near = snapshot.iter().map(|(spot, _)| (spot, away(spot)));
+        let near = nodes.chain(signs).map(away);
         near.filter(|(_, away)| *away <= reach)
             .min_by(|one, other| one.1.total_cmp(&other.1))
-            .map(|(spot, _)| spot)
+            .map(|(item, _)| item)
     }
 }

@@ -1,26 +1,24 @@
-//! The layout of a tree: a column for each depth, and rows such that no two nodes share a place.
+//! The layout of a tree at a moment: a column for each depth, and rows as in [`tidy`](super::tidy).
 //!
-//! A node is in the row of its main child (the child on the path, or else the one with the deepest subtree); the subtrees
-//! of the others are shifted up or down as far as their outlines require (Reingold and Tilford 1981, with outlines by
-//! depth). The whole tree is laid out once, so nodes never move. The tree of a search from the goal grows from the
-//! opposite side, so that both meet in the middle.
+//! The layout depends on the moment and on what is folded, and not on the moments that were shown before. The start is in
+//! column 0 and row 0, and the tree of a search from the goal grows from the opposite side, so that both meet in the
+//! middle. A [`FoldSign`] takes the place of folded nodes.
 
-use std::collections::VecDeque;
-use std::ops::Range;
+use super::folding::Folding;
+use super::forest::Forest;
+use super::{NodeIndex, Tree, TreeSnapshot, tidy};
 
-use super::{NodeIndex, NodeStatus, TreeNode, TreeSnapshot};
-
-/// The place of a node: a column and a row.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+/// A place in the layout: a column and a row, with fractions while a node glides.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct TreePlace {
     /// The depth; counted from the right for a search from the goal.
-    pub column: i32,
+    pub column: f64,
     /// The row; 0 for the start.
-    pub row: i32,
+    pub row: f64,
 }
 
 /// The extent of a tree in columns and rows, both ends included.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Extent {
     /// The place at the top left.
     pub least: TreePlace,
@@ -28,115 +26,284 @@ pub struct Extent {
     pub most: TreePlace,
 }
 
-/// The first and last rows of a subtree at each depth, relative to its root's row.
-#[derive(Default)]
-struct Outline(VecDeque<(i32, i32)>);
+/// An item of the layout.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TreeItem {
+    /// A node.
+    Node(NodeIndex),
+    /// The sign of the nodes folded below this node.
+    Sign(NodeIndex),
+}
 
-impl Outline {
-    /// The shift that puts another subtree wholly below this one.
-    fn room_below(&self, other: &Self) -> i32 {
-        let shared = self.0.iter().zip(&other.0);
-        shared
-            .map(|(mine, other)| mine.1 + 1 - other.0)
-            .max()
-            .unwrap_or(0)
-    }
+/// A node that is shown.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ShownNode {
+    /// The node.
+    pub spot: NodeIndex,
+    /// The node above it, or the sign of the folded nodes between.
+    pub above: Option<TreeItem>,
+    /// Its place.
+    pub place: TreePlace,
+}
 
-    /// The shift (a negative number) that puts another subtree wholly above this one.
-    fn room_above(&self, other: &Self) -> i32 {
-        let shared = self.0.iter().zip(&other.0);
-        shared
-            .map(|(mine, other)| mine.0 - 1 - other.1)
-            .min()
-            .unwrap_or(0)
-    }
+/// The sign of folded nodes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct FoldSign {
+    /// The node below which they are.
+    pub owner: NodeIndex,
+    /// Their number.
+    pub nodes: usize,
+    /// Its place.
+    pub place: TreePlace,
+}
 
-    fn join(&mut self, other: &Self, shift: i32) {
-        for (mine, other) in self.0.iter_mut().zip(&other.0) {
-            mine.0 = mine.0.min(other.0 + shift);
-            mine.1 = mine.1.max(other.1 + shift);
+/// The places of a tree's nodes at a moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TreeLayout {
+    /// The iteration's first node.
+    first: NodeIndex,
+    /// The nearest shown node above each node, or the node itself.
+    nearest: Vec<NodeIndex>,
+    /// Each node's index in `nodes`, if it is shown.
+    indices: Vec<Option<u32>>,
+    nodes: Vec<ShownNode>,
+    signs: Vec<FoldSign>,
+    extent: Extent,
+}
+
+impl Tree {
+    /// The layout of a snapshot. What is selected is shown. Costs O(nodes).
+    pub fn layout(
+        &self,
+        snapshot: &TreeSnapshot,
+        folding: &Folding,
+        selected: Option<NodeIndex>,
+    ) -> TreeLayout {
+        let forest = Forest::new(self, snapshot);
+        let shown = folding.shown(snapshot, &forest, selected);
+        let first = snapshot.first;
+        let mut nearest: Vec<NodeIndex> = (first..first + shown.len()).collect();
+        let mut folded = vec![0; shown.len()];
+        // Shown nodes whose parents are folded, by the nearest shown node above.
+        let mut below_sign: Vec<(usize, usize)> = Vec::new();
+        for &node in forest.order() {
+            let Some(parent) = forest.parent(node) else {
+                continue;
+            };
+            let above = nearest[parent] - first;
+            if !shown[node] {
+                nearest[node] = nearest[parent];
+                folded[above] += 1;
+            } else if !shown[parent] {
+                below_sign.push((above, node));
+            }
         }
-        let deeper = other.0.iter().skip(self.0.len());
-        self.0
-            .extend(deeper.map(|(top, bottom)| (top + shift, bottom + shift)));
+        let mut layout = TreeLayout {
+            first,
+            nearest,
+            indices: vec![None; shown.len()],
+            nodes: Vec::new(),
+            signs: Vec::new(),
+            extent: Extent::default(),
+        };
+        below_sign.sort_unstable();
+        let roots = forest.order().iter().copied();
+        let roots = roots.filter(|&node| forest.parent(node).is_none());
+        let (goals, starts) = roots.partition(|&node| self.nodes[first + node].is_from_goal);
+        let sides =
+            [starts, goals].map(|roots| Side::new(roots, &forest, &shown, &folded, &below_sign));
+        let right = sides
+            .iter()
+            .map(|side| side.columns)
+            .sum::<u32>()
+            .saturating_sub(1);
+        for (side, is_from_goal) in sides.iter().zip([false, true]) {
+            layout.take(side, &folded, |depth| {
+                f64::from(if is_from_goal { right - depth } else { depth })
+            });
+        }
+        layout.measure();
+        layout
     }
 }
 
-/// Assigns a place to each of these nodes; `last` is a snapshot with all of them. Costs O(nodes) for most trees,
-/// O(nodes x depth) at worst.
-pub(super) fn lay_out(
-    nodes: &mut [TreeNode],
-    spots: Range<NodeIndex>,
-    last: &TreeSnapshot,
-) -> Extent {
-    let first = spots.start;
-    let count = spots.len();
-    let mut children: Vec<Vec<usize>> = vec![Vec::new(); count];
-    let mut depth = vec![0_i32; count];
-    for index in 0..count {
-        // A parent precedes its children.
-        if let Some(parent) = nodes[first + index]
-            .parent
-            .and_then(|parent| parent.checked_sub(first))
-        {
-            children[parent].push(index);
-            depth[index] = depth[parent] + 1;
-        }
-    }
-    let is_on_path = |index: usize| {
-        last.get(first + index)
-            .is_some_and(|shown| shown.status == NodeStatus::Path)
-    };
-    let mut outlines: Vec<Outline> = (0..count).map(|_| Outline::default()).collect();
-    // Rows relative to the parent's.
-    let mut shift = vec![0_i32; count];
-    for index in (0..count).rev() {
-        let all = &children[index];
-        let main = all.iter().position(|&child| is_on_path(child)).or_else(|| {
-            (0..all.len())
-                .rev()
-                .max_by_key(|&place| outlines[all[place]].0.len())
-        });
-        let mut outline = main.map_or_else(Outline::default, |main| {
-            std::mem::take(&mut outlines[all[main]])
-        });
-        let main = main.unwrap_or_default();
-        for place in (0..main.min(all.len())).rev() {
-            let other = &outlines[all[place]];
-            shift[all[place]] = outline.room_above(other);
-            outline.join(other, shift[all[place]]);
-        }
-        for place in main + 1..all.len() {
-            let other = &outlines[all[place]];
-            shift[all[place]] = outline.room_below(other);
-            outline.join(other, shift[all[place]]);
-        }
-        outline.0.push_front((0, 0));
-        outlines[index] = outline;
-    }
-    let deepest = |is_from_goal: bool, nodes: &[TreeNode]| {
-        let side = (0..count).filter(|&index| nodes[first + index].is_from_goal == is_from_goal);
-        side.map(|index| depth[index]).max()
-    };
-    let from_start = deepest(false, nodes).unwrap_or(0);
-    let right = from_start + 1 + deepest(true, nodes).unwrap_or(0);
-    let mut extent = Extent::default();
-    for index in 0..count {
-        let node = &nodes[first + index];
-        let parent = node.parent.map(|parent| nodes[parent].place.row);
-        let place = TreePlace {
-            column: if node.is_from_goal {
-                right - depth[index]
-            } else {
-                depth[index]
-            },
-            row: parent.unwrap_or(0) + shift[index],
+/// The items of the trees on one side, each after the one above it.
+struct Side {
+    items: Vec<SideItem>,
+    /// The item above each item.
+    above: Vec<Option<usize>>,
+    depths: Vec<u32>,
+    columns: u32,
+}
+
+/// An item, with the node counted from 0.
+#[derive(Clone, Copy)]
+enum SideItem {
+    Node(usize),
+    Sign(usize),
+}
+
+impl Side {
+    fn new(
+        roots: Vec<usize>,
+        forest: &Forest,
+        shown: &[bool],
+        folded: &[usize],
+        below_sign: &[(usize, usize)],
+    ) -> Self {
+        let mut side = Self {
+            depths: vec![0; roots.len()],
+            above: vec![None; roots.len()],
+            items: roots.into_iter().map(SideItem::Node).collect(),
+            columns: 0,
         };
-        extent.least.column = extent.least.column.min(place.column);
-        extent.least.row = extent.least.row.min(place.row);
-        extent.most.column = extent.most.column.max(place.column);
-        extent.most.row = extent.most.row.max(place.row);
-        nodes[first + index].place = place;
+        let mut next = 0;
+        while let Some(&item) = side.items.get(next) {
+            let depth = side.depths[next] + 1;
+            side.columns = side.columns.max(depth);
+            let mut add = |item: SideItem| {
+                side.items.push(item);
+                side.above.push(Some(next));
+                side.depths.push(depth);
+            };
+            match item {
+                SideItem::Node(node) => {
+                    let children = forest.children(node).iter().copied();
+                    children
+                        .filter(|&child| shown[child])
+                        .for_each(|child| add(SideItem::Node(child)));
+                    if folded[node] > 0 {
+                        add(SideItem::Sign(node));
+                    }
+                }
+                SideItem::Sign(owner) => {
+                    let from = below_sign.partition_point(|&(above, _)| above < owner);
+                    let below = below_sign[from..]
+                        .iter()
+                        .take_while(|(above, _)| *above == owner);
+                    below.for_each(|&(_, node)| add(SideItem::Node(node)));
+                }
+            }
+            next += 1;
+        }
+        side
     }
-    extent
+}
+
+impl TreeLayout {
+    /// Adds the items of a side.
+    fn take(&mut self, side: &Side, folded: &[usize], column: impl Fn(u32) -> f64) {
+        let rows = tidy::rows(&side.above);
+        let first = self.first;
+        for (index, item) in side.items.iter().enumerate() {
+            let place = TreePlace {
+                column: column(side.depths[index]),
+                row: rows[index],
+            };
+            match *item {
+                SideItem::Node(node) => {
+                    self.indices[node] = Some(self.nodes.len() as u32);
+                    let above = side.above[index].map(|above| match side.items[above] {
+                        SideItem::Node(node) => TreeItem::Node(first + node),
+                        SideItem::Sign(node) => TreeItem::Sign(first + node),
+                    });
+                    self.nodes.push(ShownNode {
+                        spot: first + node,
+                        above,
+                        place,
+                    });
+                }
+                SideItem::Sign(node) => self.signs.push(FoldSign {
+                    owner: first + node,
+                    nodes: folded[node],
+                    place,
+                }),
+            }
+        }
+    }
+
+    fn measure(&mut self) {
+        let nodes = self.nodes.iter().map(|node| node.place);
+        let mut places = nodes.chain(self.signs.iter().map(|sign| sign.place));
+        let Some(one) = places.next() else { return };
+        let mut extent = Extent {
+            least: one,
+            most: one,
+        };
+        for TreePlace { column, row } in places {
+            extent.least.column = extent.least.column.min(column);
+            extent.least.row = extent.least.row.min(row);
+            extent.most.column = extent.most.column.max(column);
+            extent.most.row = extent.most.row.max(row);
+        }
+        self.extent = extent;
+        self.signs.sort_unstable_by_key(|sign| sign.owner);
+    }
+
+    /// The nodes that are shown, each after the one above it.
+    pub fn nodes(&self) -> &[ShownNode] {
+        &self.nodes
+    }
+
+    /// The signs of folded nodes.
+    pub fn signs(&self) -> &[FoldSign] {
+        &self.signs
+    }
+
+    /// The extent of all places.
+    pub const fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// The iteration's first node.
+    pub const fn first(&self) -> NodeIndex {
+        self.first
+    }
+
+    /// The index of a node in the list of those shown; `None` if it is folded.
+    pub fn index(&self, spot: NodeIndex) -> Option<usize> {
+        let index = *self.indices.get(spot.checked_sub(self.first)?)?;
+        index.map(|index| index as usize)
+    }
+
+    /// The index of the sign of the nodes folded below a node.
+    pub fn sign_index(&self, owner: NodeIndex) -> Option<usize> {
+        self.signs
+            .binary_search_by_key(&owner, |sign| sign.owner)
+            .ok()
+    }
+
+    /// The place of a node; `None` if it is folded.
+    pub fn place(&self, spot: NodeIndex) -> Option<TreePlace> {
+        Some(self.nodes[self.index(spot)?].place)
+    }
+
+    /// The number of nodes that are folded below a node, with its sign.
+    pub fn folded(&self, owner: NodeIndex) -> usize {
+        self.sign_index(owner)
+            .map_or(0, |index| self.signs[index].nodes)
+    }
+
+    /// The number of all folded nodes.
+    pub fn all_folded(&self) -> usize {
+        self.nearest.len() - self.nodes.len()
+    }
+
+    /// The item that shows a node: itself, or the sign of the nodes with which it is folded.
+    pub fn item(&self, spot: NodeIndex) -> Option<TreeItem> {
+        let nearest = *self.nearest.get(spot.checked_sub(self.first)?)?;
+        Some(if nearest == spot {
+            TreeItem::Node(spot)
+        } else {
+            TreeItem::Sign(nearest)
+        })
+    }
+
+    /// The place of an item.
+    pub fn item_place(&self, item: TreeItem) -> Option<TreePlace> {
+        match item {
+            TreeItem::Node(spot) => self.place(spot),
+            TreeItem::Sign(owner) => Some(self.signs[self.sign_index(owner)?].place),
+        }
+    }
 }

@@ -1,10 +1,14 @@
-//! The search tree of a [`Recording`]: its nodes and layout, and its state after any number of events.
+//! The search tree of a [`Recording`]: its nodes, and its state and layout after any number of events.
 //!
-//! [`Tree::new`] makes the nodes with their boards and assigns each a place that never changes, so that nodes do not move
-//! while the tree grows. A [`TreeSnapshot`] has the status of the nodes (open, closed, pruned, on the path) after a number
-//! of events. It is computed from scratch for each position ([`Tree::snapshot`]), so going backwards is as exact as going
-//! forwards. An iterative search has one tree for each iteration, of which the current one is shown. A search from both
-//! ends has two roots.
+//! [`Tree::new`] makes the nodes with their boards. A [`TreeSnapshot`] has the status of the nodes (open, closed, pruned, on
+//! the path) after a number of events, and a [`TreeLayout`] their places at that moment, so that the tree is compact while
+//! it grows. Both are computed from scratch for each position, so going backwards is as exact as going forwards. A
+//! [`Placement`] has the places on the way from one layout to the next. An iterative search has one tree for each iteration,
+//! of which the current one is shown. A search from both ends has two roots.
+//!
+//! - `snapshot`: the status of the nodes; `forest`: their parents and children; `folding`: the nodes that are shown
+//! - `layout`: columns and rows; `tidy`: the rows of any forest; `placement`: gliding from layout to layout
+//! - `camera`: the part on the screen; `cursor`: going from node to node; `playback`: positions worth stepping to
 //!
 //! ```
 //! use std::rc::Rc;
@@ -26,16 +30,23 @@
 
 mod camera;
 mod cursor;
+mod folding;
+mod forest;
 mod layout;
+mod placement;
+mod playback;
 mod snapshot;
+mod tidy;
 
-use std::collections::HashMap;
-use std::ops::Range;
+use std::cell::RefCell;
+use std::collections::{HashMap, VecDeque};
 use std::rc::Rc;
 
 pub use camera::{CELL, Camera};
 pub use cursor::CursorMove;
-pub use layout::{Extent, TreePlace};
+pub use folding::{Folding, MOST_SHOWN};
+pub use layout::{Extent, FoldSign, ShownNode, TreeItem, TreeLayout, TreePlace};
+pub use placement::Placement;
 pub use snapshot::{NodeState, NodeStatus, TreeSnapshot};
 
 use crate::puzzle::{Board, Direction};
@@ -59,8 +70,6 @@ pub struct TreeNode {
     pub twin: Option<NodeIndex>,
     /// Whether it belongs to the search from the goal.
     pub is_from_goal: bool,
-    /// Its place in the layout.
-    pub place: TreePlace,
 }
 
 /// The tree of one iteration.
@@ -68,14 +77,14 @@ pub struct TreeNode {
 pub(super) struct IterationTree {
     /// The index of its first event.
     first_event: usize,
-    spots: Range<NodeIndex>,
-    extent: Extent,
+    /// The index of its first node.
+    first_node: NodeIndex,
     /// The threshold announced before it.
     threshold: Option<u64>,
 }
 
 /// The tree of a recording.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Tree {
     recording: Rc<Recording>,
     nodes: Vec<TreeNode>,
@@ -85,10 +94,12 @@ pub struct Tree {
     by_id: HashMap<NodeId, NodeIndex>,
     /// The node of the opposite search with the board at which both met.
     meeting: Option<NodeIndex>,
+    /// The snapshots computed last, the newest first: several parts of the page ask for the same ones.
+    latest: RefCell<VecDeque<Rc<TreeSnapshot>>>,
 }
 
 impl Tree {
-    /// Builds the tree and its layout. Costs O(nodes x cells).
+    /// Builds the tree. Costs O(nodes x cells).
     pub fn new(recording: &Rc<Recording>) -> Self {
         let mut tree = Self {
             nodes: Vec::new(),
@@ -96,6 +107,7 @@ impl Tree {
             spots: Vec::with_capacity(recording.events().len()),
             by_id: HashMap::new(),
             meeting: None,
+            latest: RefCell::default(),
             recording: recording.clone(),
         };
         // The first node of each board, by direction of search.
@@ -112,8 +124,7 @@ impl Tree {
                         known.clear();
                         tree.iterations.push(IterationTree {
                             first_event: index,
-                            spots: tree.nodes.len()..tree.nodes.len(),
-                            extent: Extent::default(),
+                            first_node: tree.nodes.len(),
                             threshold,
                         });
                     }
@@ -136,15 +147,6 @@ impl Tree {
             };
             tree.spots.push(spot);
         }
-        for index in 0..tree.iterations.len() {
-            let end = tree
-                .iterations
-                .get(index + 1)
-                .map_or(tree.end(), |next| next.first_event as u64);
-            let last = tree.snapshot(end);
-            let spots = tree.iterations[index].spots.clone();
-            tree.iterations[index].extent = layout::lay_out(&mut tree.nodes, spots, &last);
-        }
         tree
     }
 
@@ -161,10 +163,10 @@ impl Tree {
         seen: &NodeRecord,
         known: &mut HashMap<(bool, Board), NodeIndex>,
     ) -> Option<NodeIndex> {
-        let iteration = self.iterations.last()?;
+        let first = self.iterations.last()?.first_node;
         let parent = seen.parent.and_then(|id| self.by_id.get(&id).copied());
-        let parent = parent.filter(|&parent| parent >= iteration.spots.start);
-        let is_second_root = parent.is_none() && !iteration.spots.is_empty();
+        let parent = parent.filter(|&parent| parent >= first);
+        let is_second_root = parent.is_none() && self.nodes.len() > first;
         let is_from_goal = parent.map_or(is_second_root, |parent| self.nodes[parent].is_from_goal);
         let mut board = match parent {
             Some(parent) => self.nodes[parent].board.clone(),
@@ -194,9 +196,7 @@ impl Tree {
             board,
             twin,
             is_from_goal,
-            place: TreePlace::default(),
         });
-        self.iterations.last_mut()?.spots.end = spot + 1;
         Some(spot)
     }
 
@@ -234,72 +234,6 @@ impl Tree {
         ))
     }
 
-    /// The node that is expanded next after a position; at the end, the node that would be.
-    pub fn next_expanded(&self, position: u64) -> Option<NodeIndex> {
-        let from = usize::try_from(position).ok()?;
-        let coming = self.recording.events().get(from..)?.iter().enumerate();
-        let next =
-            coming.filter(|(_, event)| matches!(event, Event::Expanded { .. } | Event::Solved(_)));
-        match next.map(|(index, _)| self.spots[from + index]).next() {
-            Some(spot) => spot,
-            None => self
-                .recording
-                .would_expand()
-                .and_then(|id| self.index_of(id)),
-        }
-    }
-
-    /// The position just after the next expansion, or the end.
-    pub fn after_next_expansion(&self, position: u64) -> u64 {
-        self.next_position(position, |event| {
-            matches!(event, Event::Expanded { .. } | Event::Solved(_))
-        })
-    }
-
-    /// The position just after the expansion before this one, or the beginning.
-    pub fn before_last_expansion(&self, position: u64) -> u64 {
-        let before = usize::try_from(position.saturating_sub(1)).unwrap_or(usize::MAX);
-        let events = self.recording.events();
-        let earlier = &events[..before.min(events.len())];
-        let found = earlier
-            .iter()
-            .rposition(|event| matches!(event, Event::Expanded { .. }));
-        found.map_or(0, |index| index as u64 + 1)
-    }
-
-    /// The position just after the next iteration's first node or the answer, or the end.
-    pub fn after_next_iteration(&self, position: u64) -> u64 {
-        self.next_position(position, |event| {
-            matches!(event, Event::Iteration(_) | Event::Solved(_))
-        })
-    }
-
-    fn next_position(&self, position: u64, is_wanted: impl Fn(&Event) -> bool) -> u64 {
-        let from = usize::try_from(position).unwrap_or(usize::MAX);
-        let events = self.recording.events();
-        let coming = events.get(from..).unwrap_or_default();
-        coming
-            .iter()
-            .position(is_wanted)
-            .map_or(self.end(), |index| position + index as u64 + 1)
-    }
-
-    /// The extent of the complete tree of a snapshot's iteration.
-    pub fn extent(&self, snapshot: &TreeSnapshot) -> Extent {
-        self.iterations
-            .get(snapshot.iteration)
-            .map_or_else(Extent::default, |iteration| iteration.extent)
-    }
-
-    /// The nodes of a snapshot's iteration that are not generated yet.
-    pub fn coming(&self, snapshot: &TreeSnapshot) -> Range<NodeIndex> {
-        let end = self
-            .iterations
-            .get(snapshot.iteration)
-            .map_or(0, |iteration| iteration.spots.end);
-        (snapshot.first + snapshot.nodes.len()).min(end)..end
-    }
-
     /// The units of h and of f, as the value of one move. The unit of h is the heuristic's; that of a weighted f is ten
     /// times as fine, since weights are in tenths.
     pub fn units(&self) -> (u32, u32) {
@@ -313,25 +247,6 @@ impl Tree {
                 unit
             },
         )
-    }
-
-    /// For each event, the number of open nodes after it and whether it begins an iteration.
-    pub fn profile(&self) -> Vec<(u32, bool)> {
-        let mut open = 0_u32;
-        let after = |event: &Event| {
-            let is_new = matches!(event, Event::Iteration(_));
-            open = match event {
-                Event::Generated(_)
-                | Event::Improved {
-                    was_closed: true, ..
-                } => open + 1,
-                Event::Expanded { .. } | Event::Solved(_) => open.saturating_sub(1),
-                Event::Pruned(seen, _) if seen.id.is_some() => open.saturating_sub(1),
-                _ => open,
-            };
-            (open, is_new)
-        };
-        self.recording.events().iter().map(after).collect()
     }
 
     /// The nodes of the path found, from the start to the goal; empty if there is none.

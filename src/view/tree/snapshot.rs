@@ -1,7 +1,12 @@
 //! The state of a tree after a number of events.
 
+use std::rc::Rc;
+
 use super::{NodeIndex, Tree};
 use crate::search::{Algorithm, Event, Memory, PruneReason};
+
+/// The number of snapshots that are kept: those of the present event, the one before it, and the last.
+const KEPT: usize = 4;
 
 /// The status of a node. Each status has its own colour and sign.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -101,9 +106,21 @@ impl TreeSnapshot {
 }
 
 impl Tree {
-    /// The state of the tree after a number of events. Costs O(events of the iteration), forwards and backwards alike.
-    pub fn snapshot(&self, position: u64) -> TreeSnapshot {
+    /// The state of the tree after a number of events. Costs O(events of the iteration), forwards and backwards alike, or
+    /// O(1) for one of the last that were asked for.
+    pub fn snapshot(&self, position: u64) -> Rc<TreeSnapshot> {
         let position = position.min(self.end());
+        let mut latest = self.latest.borrow_mut();
+        let known = latest.iter().position(|known| known.position == position);
+        let snapshot = known
+            .and_then(|index| latest.remove(index))
+            .unwrap_or_else(|| Rc::new(self.compute(position)));
+        latest.truncate(KEPT - 1);
+        latest.push_front(snapshot.clone());
+        snapshot
+    }
+
+    fn compute(&self, position: u64) -> TreeSnapshot {
         let end = position as usize;
         let started = self
             .iterations
@@ -116,7 +133,7 @@ impl Tree {
                 .map_or((0, 0, None), |iteration| {
                     (
                         iteration.first_event,
-                        iteration.spots.start,
+                        iteration.first_node,
                         iteration.threshold,
                     )
                 });

@@ -5,7 +5,7 @@ const HEURISTICS = ['none', 'misplaced', 'misplaced-with-blank', 'euclidean', 'm
   'walking-distance', 'patterns', 'overestimate'];
 
 const METHODS = ['a-star', 'a-star-tree', 'ida-star', 'breadth-first', 'depth-first-own-path-20', 'iterative-deepening',
-  'bidirectional', 'greedy', 'weighted-a-star-1.5', 'beam-10', 'rta-star-1', 'lrta-star-2', 'hill-climbing'];
+  'bidirectional', 'greedy', 'greedy-best-first', 'weighted-a-star-1.5', 'beam-10', 'rta-star-1', 'lrta-star-2', 'hill-climbing'];
 
 /// The word of a place in a link, and the keys of its settings with some values, valid and invalid.
 export const PLACES = {
@@ -13,6 +13,7 @@ export const PLACES = {
   agents: {
     step: [0, 1, 40, 798, 999_999_999],
     agents: [1, 2, 3],
+    disturb: ['0:R', '5:RDLU,40:U2', '120:RDL,300:U', '999999:D', '7:', '1:R500'],
     rules: ['literal', 'literal,order=path,ties=random-7', 'blue'],
     layers: ['none', 'q'],
     wave: ['off', 'blank', 'goal', 'tidal'],
@@ -27,7 +28,8 @@ export const PLACES = {
     view: ['tree', 'growth', 'heuristics'],
     mb: [0, 1, 64],
     seconds: [1, 5, 0],
-    race: ['none', 'a-star~manhattan,ida-star~walking-distance', 'greedy~none'],
+    race: ['none', 'a-star~manhattan,ida-star~walking-distance', 'greedy~none', 'default-2'],
+    unsolvable: ['search', 'no'],
     hand: ['none', '0', '0.1.2', '999999'],
     step: [0, 3, 100_000],
     search: [1, 7],

@@ -1,5 +1,7 @@
 //! The overlay of the board, in units of a cell: the chain of attacks as arrows, the goal patch, forbidden patches, the
 //! edges where a wave broke, the order of patches.
+//!
+//! - `attacks`, `goal`, `unlocked`, `wave`: what each part draws
 
 mod attacks;
 mod goal;

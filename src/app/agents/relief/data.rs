@@ -161,7 +161,9 @@ impl ReliefData {
                 .shows(Layer::Order)
                 .then(|| (Rc::new(scene.order().clone()), watching.order)),
             moved: match replay.event() {
-                Some(&AgentEvent::Move { from, to, .. }) => Some((from, to)),
+                Some(&(AgentEvent::Move { from, to, .. } | AgentEvent::Slide { from, to, .. })) => {
+                    Some((from, to))
+                }
                 _ => None,
             },
         }

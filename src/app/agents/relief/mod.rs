@@ -1,5 +1,8 @@
 //! The relief (Drogoul and Dubreuil 1993, figure 3): the drawn wave as a tilted surface on one canvas, with the tiles
 //! on it. A tile slides over the old surface, and then the surface takes its new shape.
+//!
+//! - `data`: the scene as plain values; `frame`: a moment of the change between two scenes
+//! - `paint`: the painter, with `tiles`, `arrows` and `order`; `palette`: the colours
 
 mod arrows;
 mod data;

@@ -23,19 +23,19 @@ pub struct MacroSolverProps {
 pub fn MacroSolver(MacroSolverProps { visit, lore }: &MacroSolverProps) -> Html {
     let text = &TEXT.learn.practice;
     let job = use_job::<ClimbTask>();
-    let run = {
-        let (job, visit) = (job.clone(), visit.clone());
-        let lore = lore.clone().unwrap_or_default();
-        Callback::from(move |_: MouseEvent| {
-            let session = visit.read();
-            job.start(ClimbTask {
-                start: session.game().board().clone(),
-                goal: session.game().goal().clone(),
-                lore: lore.clone(),
-            });
-        })
+    let task = {
+        let session = visit.read();
+        ClimbTask {
+            start: session.game().board().clone(),
+            goal: session.game().goal().clone(),
+            lore: lore.clone().unwrap_or_default(),
+        }
     };
-    let state = job.state();
+    let run = {
+        let (job, task) = (job.clone(), task.clone());
+        Callback::from(move |_: MouseEvent| job.start(task.clone()))
+    };
+    let state = job.state_of(&task);
     let climbed = state.progress().filter(|_| !state.is_busy()).map(climbed);
     let to_play = state
         .answer()
@@ -55,7 +55,7 @@ pub fn MacroSolver(MacroSolverProps { visit, lore }: &MacroSolverProps) -> Html 
                 <button class="button" onclick={run} disabled={state.is_busy()}>{ (text.climb)(size) }</button>
                 if let Some(onclick) = to_play { <button class="button" {onclick}>{ TEXT.learn.theory.to_play }</button> }
             </div>
-            { job_status(&job) }
+            if job.task() == Some(&task) { { job_status(&job) } }
             if let Some(sentence) = climbed { <p role="status">{ sentence }</p> }
         </>
     }

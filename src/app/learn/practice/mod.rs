@@ -1,4 +1,6 @@
 //! Practice: macros that lead out of local minima, learned on small boards and tried on larger ones.
+//!
+//! - `macro_solver`: the game's board solved with the macros; `sizes`: boards of growing size
 
 mod macro_solver;
 mod sizes;
@@ -44,8 +46,11 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
         })
     };
     let forget = {
-        let lore = lore.clone();
-        Callback::from(move |_: MouseEvent| lore.set(None))
+        let (job, lore) = (job.clone(), lore.clone());
+        Callback::from(move |_: MouseEvent| {
+            job.give_up();
+            lore.set(None);
+        })
     };
     html! {
         <section class="practice">

@@ -28,6 +28,14 @@ pub fn Sizes(SizesProps { lore }: &SizesProps) -> Html {
     // The finished sizes with their figures; the next size runs.
     let table = use_state_eq(Vec::<(usize, ClimbProgress)>::new);
     let known = lore.clone().unwrap_or_default();
+    // The table is of one set of macros.
+    use_effect_with(lore.clone(), {
+        let (job, table) = (job.clone(), table.clone());
+        move |_| {
+            job.give_up();
+            table.set(Vec::new());
+        }
+    });
     use_effect_with(job.state().clone(), {
         let (job, table, known) = (job.clone(), table.clone(), known.clone());
         move |state| {

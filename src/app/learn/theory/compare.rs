@@ -6,7 +6,7 @@ use crate::app::TEXT;
 use crate::app::learn::figure_table::figure_table;
 use crate::app::learn::job_status::job_status;
 use crate::app::visit::VisitHandle;
-use crate::app::worker::{JobState, use_job};
+use crate::app::worker::use_job;
 use crate::job::CompareTask;
 use crate::learn::{RouteStep, Theory, Total};
 use crate::puzzle::Goal;
@@ -49,20 +49,12 @@ pub(super) fn Compare(
         theory: theory.clone(),
         algorithm: teaching.algorithm,
     };
-    let requested = use_state_eq(|| None::<CompareTask>);
     let run = {
-        let (job, requested, task) = (job.clone(), requested.clone(), task.clone());
-        Callback::from(move |_: MouseEvent| {
-            requested.set(Some(task.clone()));
-            job.start(task.clone());
-        })
+        let (job, task) = (job.clone(), task.clone());
+        Callback::from(move |_: MouseEvent| job.start(task.clone()))
     };
-    let is_current = requested.as_ref() == Some(&task);
-    let state = if is_current {
-        job.state()
-    } else {
-        &JobState::Idle
-    };
+    let is_current = job.task() == Some(&task);
+    let state = job.state_of(&task);
     let macros = theory.rules().iter().filter(|rule| rule.is_on).count();
     let progress = state.progress();
     let plain = progress.and_then(|progress| progress.plain.as_ref());

@@ -1,5 +1,8 @@
 //! The theory: its macros can be reordered, switched off, forgotten, written by hand, saved and loaded, and compared
 //! with no macros on a board.
+//!
+//! - `write_macro`, `files`: a macro written by hand, a theory saved and loaded; `compare`: a board with and without
+//!   the theory
 
 mod compare;
 mod files;
@@ -46,11 +49,23 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
             visit.change(|visit| visit.knowledge_mut().set(theory));
         }
     };
+    let is_of_sieve = sieve.task().is_some_and(|task| task.theory == theory);
+    // A change of the theory ends the sieve, whose result would undo it.
+    use_effect_with(theory.clone(), {
+        let sieve = sieve.clone();
+        move |_| {
+            if sieve.state().is_busy() && !is_of_sieve {
+                sieve.give_up();
+            }
+        }
+    });
     // The result of the sieve becomes the theory.
     use_effect_with(sieve.state().clone(), {
         let (visit, sieved) = (visit.clone(), sieved.clone());
         move |state| {
-            if let JobState::Done(_, left) = state {
+            if let JobState::Done(_, left) = state
+                && is_of_sieve
+            {
                 let left = (**left).clone();
                 *sieved.borrow_mut() = Some(left.clone());
                 visit.change(|visit| visit.knowledge_mut().set(left));

@@ -1,8 +1,5 @@
 //! Dealing the puzzle that the form describes. A board of an exact depth is searched for by a worker.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::form::PuzzleForm;
@@ -10,7 +7,6 @@ use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::DealTask;
-use crate::puzzle::Goal;
 use crate::session::{Action, Deal};
 
 /// A dealer of puzzles.
@@ -19,8 +15,6 @@ pub struct Dealer {
     visit: VisitHandle,
     on_dealt: Callback<()>,
     job: JobHandle<DealTask>,
-    /// The goal of the board that is being searched for.
-    goal_of_search: Rc<RefCell<Option<Goal>>>,
 }
 
 /// Creates a dealer for this visit; `on_dealt` is called when a puzzle has been dealt.
@@ -30,15 +24,14 @@ pub fn use_dealer(visit: &VisitHandle, on_dealt: &Callback<()>) -> Dealer {
         visit: visit.clone(),
         on_dealt: on_dealt.clone(),
         job: use_job(),
-        goal_of_search: use_mut_ref(|| None),
     };
     use_effect_with(dealer.job.state().clone(), {
         let dealer = dealer.clone();
         move |state| {
             if let JobState::Done(_, answer) = state
-                && let (Some(board), Some(goal)) =
-                    ((**answer).clone(), dealer.goal_of_search.take())
+                && let (Some(board), Some(task)) = ((**answer).clone(), dealer.job.task())
             {
+                let goal = task.goal.clone();
                 (dealer.visit).act_on_another_board(Action::Begin { goal, board });
                 dealer.on_dealt.emit(());
             }
@@ -63,12 +56,7 @@ impl Dealer {
         let (goal, seed) = (form.goal().ok()?, form.seed().ok()?);
         if form.is_exact() {
             let moves = form.depth().ok()?;
-            self.job.start(DealTask {
-                goal: goal.clone(),
-                moves,
-                seed,
-            });
-            self.goal_of_search.replace(Some(goal));
+            self.job.start(DealTask { goal, moves, seed });
         } else {
             let recipe = form.recipe().ok()?;
             let deal = Deal { recipe, seed };

@@ -57,6 +57,7 @@ impl Prover {
                 heuristic: HeuristicName::None,
                 megabytes: Exploring::default().megabytes,
                 seconds: Exploring::MOST_SECONDS,
+                even_if_impossible: false,
             }),
             None => self.job.stop(),
         }

@@ -1,5 +1,7 @@
 //! The view of the heuristics: the value of each heuristic on the board, beside the true distance, and the change that
 //! each move makes; the chosen heuristic is drawn on the board.
+//!
+//! - `table`: the values; `picture`, `legend`: the picture on the board and its legend
 
 mod legend;
 mod picture;
@@ -65,7 +67,7 @@ pub fn use_heuristic_view(
         Callback::from(move |heuristic: HeuristicName| {
             let mut exploring = exploring.clone();
             exploring.runner.heuristic = heuristic;
-            exploring.step = 0;
+            exploring.step = None;
             on_change.emit(exploring);
         })
     };

@@ -18,7 +18,8 @@ const MEGABYTES: u32 = 1_536;
 struct RaceTask {
     entrant: Entrant,
     number: u32,
-    state: JobState<SearchTask>,
+    /// Shared, since it has the growth of the search and is cloned at each report of any task.
+    state: Rc<JobState<SearchTask>>,
 }
 
 /// The board and the goal of a race.
@@ -72,15 +73,21 @@ pub fn use_race(puzzle: &Puzzle, exploring: &Exploring) -> RaceHandle {
             newest: use_mut_ref(Vec::new),
         },
     };
-    // An added entrant starts, a removed one is cancelled; another puzzle ends the race.
-    use_effect_with((race.is_on(), exploring.race.clone()), {
+    // Another puzzle ends the race for good, also if the first one comes back.
+    use_effect_with(puzzle.clone(), {
         let race = race.clone();
-        move |(is_on, field)| {
-            race.retain(|entrant| *is_on && field.contains(entrant));
-            if *is_on {
-                for entrant in field {
-                    race.submit(entrant, Priority::Batch);
-                }
+        move |_| {
+            race.raced.set(None);
+            race.retain(|_| false);
+        }
+    });
+    // An added entrant starts, a removed one is cancelled.
+    use_effect_with(exploring.race.clone(), {
+        let race = race.clone();
+        move |field| {
+            race.retain(|entrant| field.contains(entrant));
+            if race.is_on() {
+                race.submit_all();
             }
         }
     });
@@ -102,7 +109,7 @@ impl RaceHandle {
     pub fn state(&self, entrant: &Entrant) -> &JobState<SearchTask> {
         let mut tasks = self.tasks.drawn.iter().filter(|_| self.is_on());
         let task = tasks.find(|task| task.entrant == *entrant);
-        task.map_or(&JobState::Idle, |task| &task.state)
+        task.map_or(&JobState::Idle, |task| &*task.state)
     }
 
     /// The largest memory of each search, in megabytes.
@@ -116,6 +123,11 @@ impl RaceHandle {
     pub fn start(&self) {
         self.retain(|_| false);
         self.raced.set(Some(self.puzzle.clone()));
+        self.submit_all();
+    }
+
+    /// Submits the tasks of all entrants that have none.
+    fn submit_all(&self) {
         for entrant in &self.exploring.race {
             self.submit(entrant, Priority::Batch);
         }
@@ -166,7 +178,7 @@ impl RaceHandle {
         self.tasks.newest.borrow_mut().push(RaceTask {
             entrant: entrant.clone(),
             number: 0,
-            state: JobState::Waiting,
+            state: Rc::new(JobState::Waiting),
         });
         let (board, goal) = &*self.puzzle;
         let task = SearchTask {
@@ -176,11 +188,12 @@ impl RaceHandle {
             heuristic: entrant.heuristic.clone(),
             megabytes: self.megabytes(),
             seconds: self.exploring.seconds,
+            even_if_impossible: self.exploring.insists,
         };
         let hear = {
             let (tasks, entrant) = (self.tasks.clone(), entrant.clone());
             move |state| {
-                tasks.change(&entrant, |task| task.state = state);
+                tasks.change(&entrant, |task| task.state = Rc::new(state));
             }
         };
         let number = self.pool.submit(priority, &task, hear);

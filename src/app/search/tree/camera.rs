@@ -1,15 +1,15 @@
-//! The camera on the tree: it follows the tree as it grows and is moved by keys, buttons, fingers and the wheel.
+//! The camera on the tree: it follows the tree as it grows, until keys, buttons, fingers or the wheel move it.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
-use super::SharedTree;
 use crate::app::browser::observer::SizeObserver;
 use crate::app::browser::wheel::on_wheel;
 use crate::app::stable_callback::use_stable_callback;
-use crate::view::tree::{Camera, Extent, NodeIndex, TreeSnapshot};
+use crate::view::tree::{Camera, Extent, TreePlace};
 use crate::view::{Gesture, Point};
 
 /// The factor by which a key or a button zooms.
@@ -18,90 +18,78 @@ const ZOOM_STEP: f64 = 1.4;
 /// A handle on the camera, for buttons and fingers.
 #[derive(Clone)]
 pub struct CameraHandle {
-    camera: UseStateHandle<Option<Camera>>,
+    /// The visitor's view; `None` while it follows the tree.
+    own: UseStateHandle<Option<Camera>>,
+    /// The same, for events before the next render.
+    newest: Rc<Cell<Option<Camera>>>,
     room: Point,
     extent: Extent,
 }
 
-/// The camera on a canvas: a new tree is shown from its root, and each step brings its node into view.
+/// The camera on a canvas. It shows the whole tree of each moment until the visitor moves it.
 #[hook]
-pub fn use_camera(
-    canvas: &NodeRef,
-    tree: &SharedTree,
-    moment: &Rc<TreeSnapshot>,
-    selected: Option<NodeIndex>,
-) -> CameraHandle {
-    let room = use_room(canvas);
-    let camera = use_state_eq(|| None::<Camera>);
-    let extent = tree.extent(moment);
-    let last = use_mut_ref(|| None::<(SharedTree, usize)>);
-    use_effect_with((tree.clone(), moment.clone(), room), {
-        let camera = camera.clone();
-        move |(tree, moment, room)| {
-            if room.0 < 1.0 {
-                return;
-            }
-            let last = last.replace(Some((tree.clone(), moment.iteration)));
-            let mut next = match (*camera, last) {
-                (Some(camera), Some((old, iteration)))
-                    if old == *tree && iteration == moment.iteration =>
-                {
-                    camera.on(extent, *room)
-                }
-                (Some(camera), Some((old, _))) if old.is_continued_by(tree) => {
-                    // The student's pick extended the tree: the picked node stays in place.
-                    let held = selected.or(moment.expanding);
-                    hold_in_place(camera.on(extent, *room), &old, tree, held)
-                }
-                _ => Camera::reading(extent, *room),
-            };
-            if let Some(now) = moment.now {
-                next.follow(tree.nodes()[now].place);
-            }
-            camera.set(Some(next));
-        }
-    });
-    let handle = CameraHandle {
-        camera,
-        room,
+pub fn use_camera(canvas: &NodeRef, extent: Extent) -> CameraHandle {
+    let own = use_state_eq(|| None::<Camera>);
+    let newest = use_memo((), |()| Rc::new(Cell::new(None)));
+    let camera = CameraHandle {
+        own,
+        newest: (*newest).clone(),
+        room: use_room(canvas),
         extent,
     };
-    use_wheel(canvas, &handle);
-    handle
-}
-
-/// The camera on an extended tree: the held node stays in place.
-fn hold_in_place(
-    mut camera: Camera,
-    old: &SharedTree,
-    tree: &SharedTree,
-    held: Option<NodeIndex>,
-) -> Camera {
-    if let Some(spot) = held.filter(|&spot| spot < old.nodes().len()) {
-        let before = camera.point(old.nodes()[spot].place);
-        camera.hold(tree.nodes()[spot].place, before);
-    }
+    use_wheel(canvas, &camera);
     camera
 }
 
 /// Equal while they show the same part of the same extent.
 impl PartialEq for CameraHandle {
     fn eq(&self, other: &Self) -> bool {
-        (self.get(), self.room, self.extent) == (other.get(), other.room, other.extent)
+        (*self.own, self.room, self.extent) == (*other.own, other.room, other.extent)
     }
 }
 
 impl CameraHandle {
     /// The camera; `None` before the canvas has a size.
     pub fn get(&self) -> Option<Camera> {
-        *self.camera
+        self.with(*self.own)
     }
 
-    /// Changes the camera.
+    fn with(&self, own: Option<Camera>) -> Option<Camera> {
+        (self.room.0 >= 1.0 && self.room.1 >= 1.0).then(|| {
+            own.map_or_else(
+                || Camera::fitting(self.extent, self.room),
+                |own| own.on(self.extent, self.room),
+            )
+        })
+    }
+
+    /// Returns whether it follows the tree.
+    pub fn is_following(&self) -> bool {
+        self.own.is_none()
+    }
+
+    /// Lets it follow the tree, or stay where it is.
+    pub fn follow(&self, is_on: bool) {
+        self.set(if is_on { None } else { self.get() });
+    }
+
+    fn set(&self, own: Option<Camera>) {
+        self.newest.set(own);
+        self.own.set(own);
+    }
+
+    /// Changes the camera, which then follows the tree no more.
     pub fn change(&self, change: impl FnOnce(&mut Camera)) {
-        if let Some(mut next) = *self.camera {
+        if let Some(mut next) = self.with(self.newest.get()) {
             change(&mut next);
-            self.camera.set(Some(next));
+            self.set(Some(next));
+        }
+    }
+
+    /// Brings a place into view, if the camera does not follow the tree anyway.
+    pub fn show(&self, place: TreePlace) {
+        if !self.is_following() {
+            self.change(|camera| camera.follow(place));
         }
     }
 
@@ -120,10 +108,9 @@ impl CameraHandle {
         self.change(|camera| camera.zoom(1.0 / ZOOM_STEP, self.middle()));
     }
 
-    /// Shows the whole tree.
+    /// Shows the whole tree, now and as it grows.
     pub fn show_whole(&self) {
-        self.camera
-            .set(Some(Camera::fitting(self.extent, self.room)));
+        self.follow(true);
     }
 
     fn middle(&self) -> Point {

@@ -3,16 +3,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use wasm_bindgen::JsCast;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
 use super::SharedTree;
 use super::camera::CameraHandle;
-use super::paint::{TreePainter, TreePalette};
+use super::stage::{Stage, TreeScene};
 use crate::app::browser::observer::use_style_revision;
-use crate::app::browser::window;
-use crate::view::tree::{Camera, NodeIndex, TreeSnapshot};
+use crate::view::tree::{NodeIndex, TreeItem, TreeLayout, TreeSnapshot};
 use crate::view::{Fingers, Gesture, Point};
 
 /// The pixels from which a press is a drag.
@@ -35,12 +33,16 @@ pub struct TreeCanvasProps {
     pub tree: SharedTree,
     /// The tree after the present event.
     pub moment: Rc<TreeSnapshot>,
+    /// The places of its nodes.
+    pub layout: Rc<TreeLayout>,
+    /// The milliseconds in which nodes glide to new places.
+    pub glide: f64,
     /// The camera.
     pub camera: CameraHandle,
     /// The selected node.
     pub selected: Option<NodeIndex>,
-    /// Called with the node that is pressed, or with `None`.
-    pub on_press: Callback<Option<NodeIndex>>,
+    /// Called with the node or sign that is pressed, or with `None`.
+    pub on_press: Callback<Option<TreeItem>>,
     /// Called on a double press.
     pub on_double: Callback<()>,
 }
@@ -49,25 +51,27 @@ pub struct TreeCanvasProps {
 #[component]
 pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
     let press = use_mut_ref(Press::default);
+    let stage = use_mut_ref(Stage::default);
     let style = use_style_revision();
-    let (tree, moment, camera) = (&props.tree, &props.moment, &props.camera);
-    use_effect_with(
-        (
-            tree.clone(),
-            moment.clone(),
-            camera.get(),
-            props.selected,
-            style,
-        ),
-        {
-            let canvas = props.canvas.clone();
-            move |(tree, moment, camera, selected, _)| {
-                if let (Some(canvas), Some(camera)) = (canvas.cast::<HtmlCanvasElement>(), camera) {
-                    draw(&canvas, tree, moment, camera, *selected);
-                }
+    let (layout, camera) = (&props.layout, &props.camera);
+    let scene = camera.get().map(|camera| TreeScene {
+        tree: props.tree.clone(),
+        moment: props.moment.clone(),
+        layout: layout.clone(),
+        camera,
+        is_following: props.camera.is_following(),
+        selected: props.selected,
+        style,
+        glide: props.glide,
+    });
+    use_effect_with(scene, {
+        let canvas = props.canvas.clone();
+        move |scene| {
+            if let (Some(canvas), Some(scene)) = (canvas.cast::<HtmlCanvasElement>(), scene) {
+                Stage::show(&stage, canvas, scene.clone());
             }
-        },
-    );
+        }
+    });
     let onpointerdown = {
         let press = press.clone();
         Callback::from(move |event: PointerEvent| {
@@ -90,15 +94,14 @@ pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
         })
     };
     let onpointerup = {
-        let (press, tree, moment, camera) =
-            (press.clone(), tree.clone(), moment.clone(), camera.clone());
+        let (press, layout, camera) = (press.clone(), layout.clone(), camera.clone());
         let on_press = props.on_press.clone();
         Callback::from(move |event: PointerEvent| {
             let mut press = press.borrow_mut();
             let was_press = press.fingers.count() == 1 && press.distance < SLACK;
             press.fingers.up(event.pointer_id());
             if let Some(camera) = camera.get().filter(|_| was_press) {
-                on_press.emit(tree.node_at(&moment, &camera, point(&event)));
+                on_press.emit(layout.item_at(&camera, point(&event)));
             }
         })
     };
@@ -125,35 +128,4 @@ fn moved(press: &RefCell<Press>, pointer: i32, at: Point) -> Option<Gesture> {
 
 fn point(event: &PointerEvent) -> Point {
     (f64::from(event.offset_x()), f64::from(event.offset_y()))
-}
-
-fn draw(
-    canvas: &HtmlCanvasElement,
-    tree: &SharedTree,
-    moment: &TreeSnapshot,
-    camera: &Camera,
-    selected: Option<NodeIndex>,
-) {
-    let ratio = window().device_pixel_ratio();
-    let room = camera.room();
-    let (wide, high) = ((room.0 * ratio) as u32, (room.1 * ratio) as u32);
-    if (canvas.width(), canvas.height()) != (wide, high) {
-        canvas.set_width(wide);
-        canvas.set_height(high);
-    }
-    let Some(context) = canvas.get_context("2d").ok().flatten() else {
-        return;
-    };
-    let context: CanvasRenderingContext2d = context.unchecked_into();
-    let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
-    let palette = TreePalette::of(canvas);
-    TreePainter {
-        context: &context,
-        palette: &palette,
-        tree,
-        moment,
-        camera,
-        selected,
-    }
-    .paint();
 }

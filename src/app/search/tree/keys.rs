@@ -10,6 +10,8 @@ pub enum TreeKey {
     Go(CursorMove),
     /// Expand the selected node.
     Expand,
+    /// Fold or unfold what is below the selected node.
+    Fold,
     /// Zoom in.
     ZoomIn,
     /// Zoom out.
@@ -34,6 +36,7 @@ impl TreeKey {
             "o" => Self::Go(CursorMove::NextOpen),
             "O" => Self::Go(CursorMove::LastOpen),
             "Enter" => Self::Expand,
+            "f" | "F" => Self::Fold,
             "+" | "=" => Self::ZoomIn,
             "-" => Self::ZoomOut,
             "0" => Self::Whole,

@@ -3,7 +3,7 @@
 //!
 //! - `state`: the recording and what is shown of it; `shared_tree`: a tree shared by components
 //! - `view`: the tree and its panel; `picture` and `panel`: the two parts
-//! - `canvas`, `paint`, `camera`, `keys`: drawing, view and navigation
+//! - `canvas`, `stage`, `paint`: drawing, with nodes that glide; `camera`, `keys`: view and navigation
 
 mod camera;
 mod canvas;
@@ -12,6 +12,7 @@ mod paint;
 mod panel;
 mod picture;
 mod shared_tree;
+mod stage;
 mod state;
 mod view;
 
@@ -23,11 +24,15 @@ pub use self::shared_tree::SharedTree;
 use self::state::{TreeState, use_tree_state};
 use self::view::TreeView;
 use crate::app::TEXT;
-use crate::app::player::{ReplayBar, ReplayHandle, Seek, TimelineBar, TransportStep, use_replay};
+use crate::app::player::{
+    ReplayBar, ReplayHandle, ScrubHandle, Seek, TimelineBar, TransportStep, use_replay,
+    use_scrubbing,
+};
 use crate::app::visit::VisitHandle;
 use crate::puzzle::{Board, Goal};
 use crate::search::NodeId;
 use crate::session::Exploring;
+use crate::text::ShownMoment;
 use crate::view::tree::NodeIndex;
 
 /// The tree of the chosen search, with its player.
@@ -38,23 +43,37 @@ pub struct TreeHandle {
     state: TreeState,
     bars: Rc<[TimelineBar]>,
     replay: ReplayHandle,
+    hurry: ScrubHandle,
     pick: Callback<Option<NodeId>>,
     by_hand: Callback<bool>,
     is_by_hand: bool,
+    /// Whether a link without a step shows the end.
+    begins_at_end: bool,
 }
 
-/// Requests the tree of the chosen search while its view is open, and keeps its state.
+/// The milliseconds in which nodes glide to new places, if there is time until the next event.
+const GLIDE: f64 = 240.0;
+
+/// Requests the tree of the chosen search while its view is open, and keeps its state. `has_run` says that the search has
+/// begun.
 #[hook]
 pub fn use_tree(
     visit: &VisitHandle,
     exploring: &Exploring,
     puzzle: (&Board, &Goal),
+    has_run: bool,
     on_change: &Callback<Exploring>,
 ) -> TreeHandle {
-    let state = use_tree_state(visit, exploring, puzzle);
+    let state = use_tree_state(visit, exploring, puzzle, has_run);
+    let hurry = use_scrubbing();
     let replay = use_replay({
         let (tree, position) = (state.tree.clone(), state.position.clone());
+        let hurry = hurry.clone();
         Callback::from(move |go: Seek| {
+            // Events that the player advances by come evenly; only steps of the visitor can come too fast to glide.
+            if !matches!(go, Seek::Forward(_)) {
+                hurry.step();
+            }
             let to = |tree: &SharedTree| match go {
                 Seek::Step(step) => step_target(tree, step, position.newest()),
                 Seek::Forward(_) | Seek::To(_) => go.target(position.newest(), tree.end()),
@@ -71,7 +90,7 @@ pub fn use_tree(
             *goes_to_end.borrow_mut() = picks.is_some();
             on_change.emit(Exploring {
                 picks,
-                step: 0,
+                step: None,
                 version: Exploring::VERSION,
                 ..exploring.clone()
             });
@@ -99,9 +118,11 @@ pub fn use_tree(
         state,
         bars: (*bars).clone(),
         replay,
+        hurry,
         pick,
         by_hand,
         is_by_hand: exploring.picks.is_some(),
+        begins_at_end: has_run || exploring.picks.is_some(),
     }
 }
 
@@ -155,6 +176,44 @@ impl TreeHandle {
         }
     }
 
+    /// The step of a link to the moment that is shown; `None` if it needs none.
+    pub fn link_step(&self) -> Option<u64> {
+        let tree = self.tree.as_ref()?;
+        let first = if self.begins_at_end { tree.end() } else { 0 };
+        Some(self.state.position.newest()).filter(|&step| step != first)
+    }
+
+    /// Pauses the player.
+    pub fn pause(&self) {
+        self.replay.player().play(false);
+    }
+
+    /// Shows the whole tree: the search was run.
+    pub fn show_end(&self) {
+        self.pause();
+        if let Some(tree) = &self.tree {
+            self.state.position.go_to(tree.end(), tree.end());
+        }
+    }
+
+    /// The moment that is shown, in relation to the whole search.
+    pub fn moment(&self) -> ShownMoment {
+        match &self.tree {
+            Some(_) if self.is_by_hand => ShownMoment::ByHand,
+            Some(tree) if self.state.position.shown() < tree.end() => ShownMoment::Replay,
+            _ => ShownMoment::Whole,
+        }
+    }
+
+    /// The milliseconds in which nodes glide to new places; 0 if events come too fast for that.
+    fn glide(&self) -> f64 {
+        if self.hurry.is_on() {
+            0.0
+        } else {
+            self.replay.player().time_per_event().min(GLIDE)
+        }
+    }
+
     /// Draws the tree, or a sentence in its place.
     pub fn view(&self) -> Html {
         let Some(tree) = &self.tree else {
@@ -170,7 +229,7 @@ impl TreeHandle {
             Callback::from(move |spot: Option<NodeIndex>| selected.set(spot))
         };
         html! {
-            <TreeView tree={tree.clone()} position={self.state.position.shown()} selected={*self.state.selected}
+            <TreeView tree={tree.clone()} position={self.state.position.shown()} glide={self.glide()} selected={*self.state.selected}
                 is_by_hand={self.is_by_hand} {on_select} on_by_hand={self.by_hand.clone()}
                 on_pick={self.pick.reform(Some)} on_take_back={self.pick.reform(|()| None)} />
         }
@@ -182,9 +241,13 @@ impl TreeHandle {
             return Html::default();
         };
         let words = (TEXT.tree.event)(tree, self.state.position.shown());
+        let on_hold = {
+            let hurry = self.hurry.clone();
+            Callback::from(move |is_held: bool| hurry.hold(is_held))
+        };
         html! {
             <ReplayBar replay={self.replay.clone()} position={self.state.position.shown()} length={tree.end()} bars={self.bars.clone()}
-                larger={TEXT.tree.steps} words={AttrValue::from(words)} />
+                larger={TEXT.tree.steps} words={AttrValue::from(words)} {on_hold} />
         }
     }
 }

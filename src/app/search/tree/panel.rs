@@ -5,13 +5,14 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::SharedTree;
+use super::view::Fold;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
 use crate::puzzle::Board;
 use crate::search::{Algorithm, Duplicates, Memory, Pick, PruneReason, RecordingEnd};
 use crate::text::{TreeLine, tree_code, tree_current_line};
-use crate::view::tree::{NodeIndex, NodeStatus, TreeSnapshot};
+use crate::view::tree::{NodeIndex, NodeStatus, TreeItem, TreeLayout, TreeSnapshot};
 
 /// The panel beside the tree.
 pub struct TreePanel {
@@ -19,12 +20,16 @@ pub struct TreePanel {
     pub tree: SharedTree,
     /// The tree after the present event.
     pub moment: Rc<TreeSnapshot>,
+    /// The nodes that are shown.
+    pub layout: Rc<TreeLayout>,
     /// The selected node.
     pub selected: Option<NodeIndex>,
     /// Whether the student picks the nodes.
     pub is_by_hand: bool,
     /// Called with a node that is selected.
     pub on_select: Callback<Option<NodeIndex>>,
+    /// Called to fold or unfold what is below a node.
+    pub on_fold: Callback<Fold>,
     /// Called to switch to the student's picks or back.
     pub on_by_hand: Callback<bool>,
     /// Called with a node to expand, `None` for the algorithm's choice.
@@ -136,9 +141,29 @@ fn selected(panel: &TreePanel) -> Html {
                         <div title={name.note}><dt>{ name.name }</dt><dd>{ value }</dd></div>
                     }) }
                 </dl>
+                { fold_button(panel, spot) }
             </div>
         </div>
     }
+}
+
+/// The button that folds what is below a node, or shows it again.
+fn fold_button(panel: &TreePanel, spot: NodeIndex) -> Html {
+    let layout = &panel.layout;
+    let folded = layout.folded(spot);
+    let mut nodes = layout.nodes().iter();
+    if folded == 0 && !nodes.any(|node| node.above == Some(TreeItem::Node(spot))) {
+        return Html::default();
+    }
+    let onclick = panel
+        .on_fold
+        .reform(move |_: MouseEvent| (spot, folded == 0));
+    let words = if folded == 0 {
+        TEXT.tree.fold.to_string()
+    } else {
+        (TEXT.tree.unfold)(folded)
+    };
+    html! { <button class="button tree-fold" {onclick}>{ words }</button> }
 }
 
 fn small_board(board: &Board) -> Html {

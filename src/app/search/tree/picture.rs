@@ -1,4 +1,4 @@
-//! The picture of the tree, which can be moved, zoomed, and navigated by keys.
+//! The picture of the tree, which can be moved, zoomed, and navigated by keys, and its tools.
 
 use std::rc::Rc;
 
@@ -8,11 +8,13 @@ use super::SharedTree;
 use super::camera::{CameraHandle, use_camera};
 use super::canvas::TreeCanvas;
 use super::keys::TreeKey;
+use super::view::Fold;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
+use crate::app::control::switch::switch;
 use crate::puzzle::Direction;
 use crate::view::Point;
-use crate::view::tree::{CursorMove, NodeIndex, NodeStatus, TreeSnapshot};
+use crate::view::tree::{CursorMove, NodeIndex, NodeStatus, TreeItem, TreeLayout, TreeSnapshot};
 
 /// Properties of [`TreePicture`].
 #[derive(Properties, PartialEq)]
@@ -21,10 +23,16 @@ pub struct TreePictureProps {
     pub tree: SharedTree,
     /// The tree after the present event.
     pub moment: Rc<TreeSnapshot>,
+    /// The places of its nodes.
+    pub layout: Rc<TreeLayout>,
+    /// The milliseconds in which nodes glide to new places.
+    pub glide: f64,
     /// The selected node.
     pub selected: Option<NodeIndex>,
     /// Called with a selected node, or with `None`.
     pub on_select: Callback<Option<NodeIndex>>,
+    /// Called to fold or unfold what is below a node.
+    pub on_fold: Callback<Fold>,
     /// Called with an open node to expand.
     pub on_expand: Callback<NodeIndex>,
 }
@@ -32,12 +40,13 @@ pub struct TreePictureProps {
 /// The pixels by which a button moves the picture.
 const STRIDE: f64 = 120.0;
 
-/// Draws the picture and its buttons.
+/// Draws the picture with its tools above.
 #[component]
 pub fn TreePicture(props: &TreePictureProps) -> Html {
     let canvas = use_node_ref();
-    let (tree, moment, selected) = (&props.tree, &props.moment, props.selected);
-    let camera = use_camera(&canvas, tree, moment, selected);
+    let (tree, moment, layout) = (&props.tree, &props.moment, &props.layout);
+    let selected = props.selected;
+    let camera = use_camera(&canvas, layout.extent());
     let on_double = {
         let on_expand = props.on_expand.clone();
         let open = selected.filter(|&spot| is_open(moment, spot));
@@ -47,9 +56,18 @@ pub fn TreePicture(props: &TreePictureProps) -> Html {
             }
         })
     };
+    let on_press = {
+        let (on_select, on_fold) = (props.on_select.clone(), props.on_fold.clone());
+        Callback::from(move |item: Option<TreeItem>| match item {
+            Some(TreeItem::Node(spot)) => on_select.emit(Some(spot)),
+            Some(TreeItem::Sign(owner)) => on_fold.emit((owner, false)),
+            None => on_select.emit(None),
+        })
+    };
     let onkeydown = {
-        let (tree, moment, camera) = (tree.clone(), moment.clone(), camera.clone());
-        let (on_select, on_double) = (props.on_select.clone(), on_double.clone());
+        let (tree, moment, layout) = (tree.clone(), moment.clone(), layout.clone());
+        let (camera, on_double) = (camera.clone(), on_double.clone());
+        let (on_select, on_fold) = (props.on_select.clone(), props.on_fold.clone());
         Callback::from(move |event: KeyboardEvent| {
             let Some(key) = TreeKey::of(&event) else {
                 return;
@@ -57,13 +75,20 @@ pub fn TreePicture(props: &TreePictureProps) -> Html {
             event.prevent_default();
             match key {
                 TreeKey::Go(way) => {
-                    if let Some(spot) = key_target(&tree, &moment, selected, way) {
-                        let place = tree.nodes()[spot].place;
-                        camera.change(|camera| camera.follow(place));
+                    let from = (&*moment, &*layout, selected);
+                    if let Some(spot) = key_target(&tree, from, way) {
+                        if let Some(place) = layout.place(spot) {
+                            camera.show(place);
+                        }
                         on_select.emit(Some(spot));
                     }
                 }
                 TreeKey::Expand => on_double.emit(()),
+                TreeKey::Fold => {
+                    if let Some(spot) = selected {
+                        on_fold.emit((spot, layout.folded(spot) == 0));
+                    }
+                }
                 TreeKey::ZoomIn => camera.zoom_in(),
                 TreeKey::ZoomOut => camera.zoom_out(),
                 TreeKey::Whole => camera.show_whole(),
@@ -71,17 +96,28 @@ pub fn TreePicture(props: &TreePictureProps) -> Html {
             }
         })
     };
-    let described = selected.map(|spot| (TEXT.tree.describe)(tree, moment, spot));
+    let described = selected.map(|spot| (TEXT.tree.describe)(tree, moment, layout, spot));
     html! {
-        <div class="tree-picture">
-            <div class="tree-canvas" tabindex="0" role="application" aria-label={(TEXT.tree.picture)(moment)}
+        <div class="tree-main">
+            <div class="tree-tools">
+                <p class="tree-head">
+                    { (TEXT.tree.iteration)(tree, moment).map(|words| html! { <span>{ words }</span> }) }
+                    <span>{ (TEXT.tree.counted)(moment) }</span>
+                    if layout.all_folded() > 0 {
+                        <span title={TEXT.tree.folded_note}>{ (TEXT.tree.all_folded)(layout.all_folded()) }</span>
+                    }
+                </p>
+                { follow_switch(&camera) }
+                { buttons(&camera) }
+            </div>
+            <div class="tree-canvas" tabindex="0" role="application" aria-label={(TEXT.tree.picture)(moment, layout)}
                 aria-describedby="tree-keys" {onkeydown}>
-                <TreeCanvas {canvas} tree={tree.clone()} moment={moment.clone()} camera={camera.clone()} {selected}
-                    on_press={props.on_select.clone()} {on_double} />
+                <TreeCanvas {canvas} tree={tree.clone()} moment={moment.clone()} layout={layout.clone()} glide={props.glide}
+                    camera={camera.clone()} {selected} {on_press} {on_double} />
+                if moment.nodes.is_empty() { <p class="tree-empty">{ TEXT.tree.empty }</p> }
             </div>
             <p id="tree-keys" class="unseen">{ TEXT.tree.keys }</p>
             <p class="unseen" aria-live="polite">{ described }</p>
-            { buttons(&camera) }
         </div>
     }
 }
@@ -95,16 +131,27 @@ fn is_open(moment: &TreeSnapshot, spot: NodeIndex) -> bool {
 /// The node to which a key leads. Without a selection, the first key selects the present node.
 fn key_target(
     tree: &SharedTree,
-    moment: &TreeSnapshot,
-    selected: Option<NodeIndex>,
+    (moment, layout, selected): (&TreeSnapshot, &TreeLayout, Option<NodeIndex>),
     way: CursorMove,
 ) -> Option<NodeIndex> {
     let from = selected.or(moment.now).unwrap_or(moment.first);
     let to = match selected {
         None if !matches!(way, CursorMove::NextOpen | CursorMove::LastOpen) => Some(from),
-        _ => tree.go(moment, from, way),
+        _ => tree.go(moment, layout, from, way),
     };
     to.filter(|&to| moment.get(to).is_some())
+}
+
+/// The switch with which the camera follows the tree.
+fn follow_switch(camera: &CameraHandle) -> Html {
+    let on_follow = {
+        let camera = camera.clone();
+        Callback::from(move |is_on: bool| camera.follow(is_on))
+    };
+    let follow = TEXT.tree.follow;
+    html! {
+        <div class="tree-follow" title={follow.note}>{ switch(follow.name, camera.is_following(), on_follow) }</div>
+    }
 }
 
 /// The buttons that move and zoom.

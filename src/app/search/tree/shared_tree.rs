@@ -36,8 +36,11 @@ impl SharedTree {
         self.recording().start() == board && self.recording().goal() == goal.board()
     }
 
-    /// Returns whether the other tree is this one with more picks, or with fewer.
+    /// Returns whether the other tree is this one, also with more picks or with fewer.
     pub fn is_continued_by(&self, other: &Self) -> bool {
+        if self == other {
+            return true;
+        }
         let (own, others) = (self.recording(), other.recording());
         let shared = own.events().len().min(others.events().len());
         own.start() == others.start() && own.events()[..shared] == others.events()[..shared]

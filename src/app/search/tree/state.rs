@@ -33,12 +33,14 @@ pub struct TreeState {
     pub sentence: Option<AttrValue>,
 }
 
-/// The tree of this puzzle, recorded again whenever another search is chosen.
+/// The tree of this puzzle, recorded again whenever another search is chosen. `has_run` says that the search itself has
+/// begun, so that its tree is shown at the end.
 #[hook]
 pub fn use_tree_state(
     visit: &VisitHandle,
     exploring: &Exploring,
     puzzle: (&Board, &Goal),
+    has_run: bool,
 ) -> TreeState {
     let mut state = TreeState {
         job: use_job(),
@@ -50,7 +52,7 @@ pub fn use_tree_state(
     };
     let task = task(exploring, puzzle);
     let has_tree = task.is_some();
-    use_effect_with(task, {
+    use_effect_with(task.clone(), {
         let state = state.clone();
         move |task| {
             // The old tree stays until the tree with the new pick is recorded.
@@ -67,10 +69,22 @@ pub fn use_tree_state(
         let (state, visit, exploring) = (state.clone(), visit.clone(), exploring.clone());
         move |job| {
             if let Some(recording) = job.answer() {
-                state.receive(recording, &visit, &exploring);
+                state.receive(recording, &visit, &exploring, has_run);
             }
         }
     });
+    // A link to another moment of the same tree was opened, or the search was run with other limits.
+    let last_task = use_mut_ref(|| None);
+    use_effect_with((visit.links_opened(), exploring.limits()), {
+        let (state, visit, exploring) = (state.clone(), visit.clone(), exploring.clone());
+        let is_same = *last_task.borrow() == task;
+        move |_| {
+            if let Some(tree) = state.tree.as_ref().filter(|_| is_same) {
+                state.begin(tree, &visit, &exploring, has_run);
+            }
+        }
+    });
+    last_task.replace(task);
     state.sentence = match state.job.state() {
         _ if is_open(exploring) && !has_tree => Some(TEXT.tree.no_tree.into()),
         JobState::Failed(error) => Some((TEXT.tree.failed)(&(TEXT.worker.failed)(error)).into()),
@@ -100,26 +114,40 @@ fn task(exploring: &Exploring, (board, goal): (&Board, &Goal)) -> Option<TreeTas
 }
 
 impl TreeState {
-    /// Takes over a recording: at its end after a pick, otherwise at the step of the link.
-    fn receive(&self, recording: &Rc<Recording>, visit: &VisitHandle, exploring: &Exploring) {
+    /// Takes over a recording: at its end after a pick, otherwise where it begins.
+    fn receive(
+        &self,
+        recording: &Rc<Recording>,
+        visit: &VisitHandle,
+        exploring: &Exploring,
+        has_run: bool,
+    ) {
         let new = SharedTree::new(recording);
-        let end = new.end();
-        let at = if self.goes_to_end.replace(false)
-            || (exploring.picks.is_some() && exploring.step == 0)
-        {
-            visit.note_step(end);
-            end
-        } else if exploring.step > 0 && !exploring.is_of_this_version() {
-            visit.notify(TEXT.search.version_changed);
-            0
-        } else if exploring.step > end {
-            visit.notify((TEXT.tree.no_such_step)(end));
-            0
+        if self.goes_to_end.replace(false) {
+            self.position.go_to(new.end(), new.end());
         } else {
-            exploring.step
+            self.begin(&new, visit, exploring, has_run);
+        }
+        self.tree.set(Some(new));
+    }
+
+    /// Shows the moment of the link. Without one it is the end, or the beginning if nothing was run yet.
+    fn begin(&self, tree: &SharedTree, visit: &VisitHandle, exploring: &Exploring, has_run: bool) {
+        let end = tree.end();
+        let at = match exploring.step {
+            Some(step) if step > 0 && !exploring.is_of_this_version() => {
+                visit.notify(TEXT.search.version_changed);
+                0
+            }
+            Some(step) if step > end => {
+                visit.notify((TEXT.tree.no_such_step)(end));
+                end
+            }
+            Some(step) => step,
+            None if has_run || exploring.picks.is_some() => end,
+            None => 0,
         };
         self.position.set(at);
-        self.tree.set(Some(new));
     }
 
     /// The tree, if it is of this puzzle and its view is open. A new puzzle is drawn once before the tree of the last

@@ -7,9 +7,8 @@ use yew::prelude::*;
 use super::SharedTree;
 use super::panel::TreePanel;
 use super::picture::TreePicture;
-use crate::app::TEXT;
 use crate::search::{NodeId, Pick};
-use crate::view::tree::{NodeIndex, TreeSnapshot};
+use crate::view::tree::{Folding, NodeIndex, TreeLayout, TreeSnapshot};
 
 /// Properties of [`TreeView`].
 #[derive(Properties, PartialEq)]
@@ -18,6 +17,8 @@ pub struct TreeViewProps {
     pub tree: SharedTree,
     /// The number of events that have happened.
     pub position: u64,
+    /// The milliseconds in which nodes glide to new places.
+    pub glide: f64,
     /// The selected node.
     pub selected: Option<NodeIndex>,
     /// Whether the student picks the nodes.
@@ -36,10 +37,15 @@ pub struct TreeViewProps {
 #[component]
 pub fn TreeView(props: &TreeViewProps) -> Html {
     let tree = &props.tree;
-    let moment: Rc<TreeSnapshot> = use_memo((tree.clone(), props.position), |(tree, position)| {
-        tree.snapshot(*position)
-    });
+    let (folding, on_fold) = use_folding(tree);
+    let moment: Rc<TreeSnapshot> = tree.snapshot(props.position);
     let selected = props.selected.filter(|&spot| moment.get(spot).is_some());
+    let layout: Rc<TreeLayout> = use_memo(
+        (tree.clone(), props.position, folding.clone(), selected),
+        |(tree, position, folding, selected)| {
+            tree.layout(&tree.snapshot(*position), folding, *selected)
+        },
+    );
     let pick = {
         let (tree, on_pick) = (tree.clone(), props.on_pick.clone());
         move |spot: Option<NodeIndex>| match spot {
@@ -62,23 +68,49 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
     let panel = TreePanel {
         tree: tree.clone(),
         moment: moment.clone(),
+        layout: layout.clone(),
         selected,
         is_by_hand: props.is_by_hand,
         on_select: props.on_select.clone(),
+        on_fold: on_fold.clone(),
         on_by_hand: props.on_by_hand.clone(),
         on_expand: Callback::from(pick),
         on_take_back: props.on_take_back.clone(),
     };
     html! {
         <div class="tree">
-            <div class="tree-main">
-                <p class="tree-head">
-                    <span>{ (TEXT.tree.iteration)(tree, &moment) }</span><span>{ (TEXT.tree.counted)(&moment) }</span>
-                </p>
-                <TreePicture tree={tree.clone()} {moment} {selected}
-                    on_select={props.on_select.clone()} {on_expand} />
-            </div>
+            <TreePicture tree={tree.clone()} {moment} {layout} glide={props.glide} {selected}
+                on_select={props.on_select.clone()} {on_fold} {on_expand} />
             { panel.draw() }
         </div>
     }
+}
+
+/// A request to fold (`true`) or unfold what is below a node.
+pub type Fold = (NodeIndex, bool);
+
+/// What the visitor folded in this tree, and a callback that folds and unfolds. It is forgotten with the tree.
+#[hook]
+fn use_folding(tree: &SharedTree) -> (Folding, Callback<Fold>) {
+    let state = use_state(|| (tree.clone(), Folding::default()));
+    let (of, folding) = &*state;
+    // With a further pick of the student it is still the same tree.
+    let folding = if of.is_continued_by(tree) {
+        folding.clone()
+    } else {
+        Folding::default()
+    };
+    let on_fold = {
+        let (tree, folding, state) = (tree.clone(), folding.clone(), state.clone());
+        Callback::from(move |(spot, is_folded): Fold| {
+            let mut folding = folding.clone();
+            if is_folded {
+                folding.fold(spot);
+            } else {
+                folding.unfold(spot);
+            }
+            state.set((tree.clone(), folding));
+        })
+    };
+    (folding, on_fold)
 }

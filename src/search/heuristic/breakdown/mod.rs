@@ -1,5 +1,7 @@
 //! The breakdown of heuristic values: the parts that each value is made of, and all values side by side.
 //!
+//! - `misplaced`, `path`, `conflict`, `line_counts`: the parts; `estimate_table`: the values
+//!
 //! The parts ([`misplaced()`], [`paths()`], [`conflicts()`], [`line_counts()`]) are computed from the board, for display.
 //! The values come from the [`Evaluator`](super::Evaluator)s that searches use; tests check that parts and values agree.
 //! An [`EstimateTable`] has every heuristic's value and the true distance, here and after each move.

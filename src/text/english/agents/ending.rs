@@ -2,6 +2,7 @@
 
 use super::super::super::EventSentence;
 use super::super::count;
+use super::by_hand;
 use super::context::EventContext;
 use crate::eco::{EdgeRule, Outcome, Unlock};
 use crate::puzzle::{Solvability, Tile};
@@ -9,13 +10,7 @@ use crate::puzzle::{Solvability, Tile};
 /// A satisfied tile was attacked for a goal that is not an edge.
 pub(super) fn stop(context: EventContext<'_>, attacked: Tile, attacker: Tile) -> EventSentence {
     let active = context.scene.active().unwrap_or_default();
-    let is_false_alarm = matches!(
-        context.replay.trace().outcome(),
-        Some(Outcome::Unsolvable {
-            is_false_alarm: true,
-            ..
-        })
-    );
+    let is_false_alarm = is_solvable(context);
     EventSentence {
         strong: format!("{attacked} does not flee."),
         rest: format!(
@@ -39,7 +34,7 @@ pub(super) fn ended(context: EventContext<'_>, outcome: Outcome) -> EventSentenc
             "All tiles are home.".to_owned(),
             match moves {
                 0 => "They were already home.".to_owned(),
-                moves => format!("The puzzle is solved, in {}.", count(moves, "move")),
+                _ => by_hand::moves(context),
             },
             "solved",
         ),
@@ -134,9 +129,15 @@ fn no_way(context: EventContext<'_>) -> &'static str {
 
 /// The solvability of the board, by parity.
 fn hope(context: EventContext<'_>) -> &'static str {
-    let trace = context.replay.trace();
-    match Solvability::of(trace.start(), trace.goal()) {
-        Ok(solvability) if solvability.is_solvable() => "By parity the puzzle can be solved.",
-        _ => "By parity the puzzle cannot be solved.",
+    if is_solvable(context) {
+        "By parity the puzzle can be solved."
+    } else {
+        "By parity the puzzle cannot be solved."
     }
+}
+
+/// Returns whether the board can be solved, by parity.
+fn is_solvable(context: EventContext<'_>) -> bool {
+    let trace = context.replay.trace();
+    Solvability::of(trace.start(), trace.goal()).is_ok_and(|it| it.is_solvable())
 }

@@ -1,9 +1,15 @@
 //! Agents, in English: the words of the place. The sentences on events have one file for each kind.
+//!
+//! - `sentence`: an event, with a file for each kind: `attack`, `wave`, `choice`, `change`, `ending`, `by_hand`; `context`: the
+//!   facts that they need; `verdict`: the table of candidates; `screen_reader`: the board
+//! - `rules`, `examples`, `predict`, `disturb`, `job`, `hanoi`: the other parts of the place
 
 mod attack;
+mod by_hand;
 mod change;
 mod choice;
 mod context;
+mod disturb;
 mod ending;
 mod examples;
 mod hanoi;
@@ -56,6 +62,7 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     figures: FIGURES,
     rules: rules::RULES,
     predict: predict::PREDICT,
+    disturb: disturb::DISTURB,
     order: [
         term(
             "A: distances",
@@ -88,10 +95,15 @@ pub(super) const AGENTS: AgentsText = AgentsText {
 };
 
 fn event(replay: &TraceReplay) -> String {
+    let trace = replay.trace();
+    // The number of all events is not known before the end.
+    let all = match trace.outcome() {
+        Some(_) => format!(" of {}", grouped(trace.events())),
+        None => String::new(),
+    };
     format!(
-        "Event {} of {}, {}",
+        "Event {}{all}, {}",
         grouped(replay.position()),
-        grouped(replay.trace().events()),
         kind(replay.event())
     )
 }
@@ -196,6 +208,7 @@ fn kind(event: Option<&AgentEvent>) -> &'static str {
         Some(AgentEvent::Attack { .. }) => "an attack",
         Some(AgentEvent::Unlock { .. }) => "an unlock",
         Some(AgentEvent::Move { .. }) => "a move",
+        Some(AgentEvent::Slide { .. }) => "a slide by hand",
         Some(AgentEvent::Satisfied { .. }) => "a tile home",
         Some(AgentEvent::Unsatisfied { .. }) => "a tile pushed from home",
         Some(AgentEvent::Relock { .. }) => "locks closed again",

@@ -2,7 +2,7 @@
 
 use super::super::super::EventSentence;
 use super::context::EventContext;
-use super::{attack, change, choice, ending, wave};
+use super::{attack, by_hand, change, choice, ending, wave};
 use crate::eco::{AgentEvent, TraceReplay};
 
 /// The sentence for the replay's last event.
@@ -12,6 +12,9 @@ pub(super) fn sentence(replay: &TraceReplay) -> EventSentence {
         return change::beginning(context);
     };
     match *event {
+        AgentEvent::Active { tile } if by_hand::is_resumed(context) => {
+            by_hand::resumed(context, tile)
+        }
         AgentEvent::Active { tile } => change::active(context, tile),
         AgentEvent::Lock { patch, lock } => change::lock(context, patch, lock),
         AgentEvent::Wave { tile, kind, .. } => wave::wave(context, tile, kind),
@@ -34,6 +37,7 @@ pub(super) fn sentence(replay: &TraceReplay) -> EventSentence {
             to,
             drive,
         } => change::moved(context, tile, from, to, drive),
+        AgentEvent::Slide { tile, from, to } => by_hand::slide(context, tile, from, to),
         AgentEvent::Satisfied { tile } => change::satisfied(context, tile),
         AgentEvent::Unsatisfied { tile } => change::unsatisfied(context, tile),
         AgentEvent::Relock { tile } => change::relock(context, tile),

@@ -1,4 +1,6 @@
 //! The search tree, in English: the words of the view.
+//!
+//! - `sentence`, `reason`: an event, and why a node is expanded; `verdict`: the visitor's pick
 
 mod reason;
 mod sentence;
@@ -7,7 +9,9 @@ mod verdict;
 use super::super::{Term, TreeText};
 use super::{count, grouped};
 use crate::search::{Algorithm, Event, PruneReason, RecordingEnd, Status, Weight};
-use crate::view::tree::{NodeIndex, NodeState, NodeStatus, Tree, TreeSnapshot};
+use crate::view::tree::{
+    MOST_SHOWN, NodeIndex, NodeState, NodeStatus, Tree, TreeLayout, TreeSnapshot,
+};
 
 const fn term(name: &'static str, note: &'static str) -> Term {
     Term { name, note }
@@ -43,6 +47,13 @@ pub(super) const TREE: TreeText = TreeText {
             grouped(open)
         )
     },
+    empty: "Press Play, or step forward: the tree grows from the start.",
+    folded: |nodes| format!("+{}", count(nodes as u64, "node")),
+    folded_short: |nodes| format!("+{}", grouped(nodes as u64)),
+    all_folded: |nodes| format!("{} folded", grouped(nodes as u64)),
+    folded_note: FOLDED_NOTE,
+    fold: "Fold what is below",
+    unfold: |nodes| format!("Unfold {}", count(nodes as u64, "node")),
     code: "Current line",
     selected: "Selected node",
     nothing_selected: "Choose a node to see its board and figures.",
@@ -63,16 +74,21 @@ pub(super) const TREE: TreeText = TreeText {
         format!("{} of {picks} {verb} the algorithm.", grouped(right as u64))
     },
     open_nodes: |open| count(open as u64, "open node"),
-    picture: |moment| {
+    picture: |moment, layout| {
         let open = moment.open().count() as u64;
-        format!(
-            "Search tree with {}, {} open",
-            count(moment.nodes.len() as u64, "node"),
-            grouped(open)
-        )
+        let nodes = count(moment.nodes.len() as u64, "node");
+        let folded = match layout.all_folded() {
+            0 => String::new(),
+            folded => format!(", {} folded", grouped(folded as u64)),
+        };
+        format!("Search tree with {nodes}, {} open{folded}", grouped(open))
     },
+    follow: term(
+        "Follow",
+        "The whole tree stays in view as it grows. Moving or zooming the picture ends this.",
+    ),
     view: "View of the tree",
-    keys: "Arrows go from node to node: right to a child, left to the parent, up and down to neighbours. O goes to the next open node, Shift+O to the last, Enter expands by hand, plus and minus zoom, 0 shows the whole tree.",
+    keys: "Arrows go from node to node: right to a child, left to the parent, up and down to neighbours. O goes to the next open node, Shift+O to the last, Enter expands by hand, F folds or unfolds what is below a node, plus and minus zoom, 0 shows the whole tree.",
     zoom: ["Zoom in", "Zoom out", "Show the whole tree"],
     pan: [
         "Move the view up",
@@ -206,7 +222,12 @@ const fn mark(mark: NodeStatus) -> Term {
     }
 }
 
-fn describe(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex) -> String {
+/// Two thousand is [`MOST_SHOWN`].
+const FOLDED_NOTE: &str = "Of a large tree the first two thousand nodes are shown, the paths to the node at work and to the \
+                           goal, and what you select or unfold. A press on a sign unfolds what it counts.";
+const _: () = assert!(MOST_SHOWN == 2_000);
+
+fn describe(tree: &Tree, moment: &TreeSnapshot, layout: &TreeLayout, spot: NodeIndex) -> String {
     let Some(shown) = moment.get(spot) else {
         return String::new();
     };
@@ -224,8 +245,15 @@ fn describe(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex) -> String {
     } else {
         format!("g {}", shown.g)
     };
+    let folded = match layout.folded(spot) {
+        0 => String::new(),
+        nodes => format!(
+            " {} folded below it.",
+            capital(&count(nodes as u64, "node"))
+        ),
+    };
     format!(
-        "{}, {}, {figures}{order}. Board {}.",
+        "{}, {}, {figures}{order}. Board {}.{folded}",
         capital(&name(tree, spot)),
         mark(shown.status).name,
         node.board

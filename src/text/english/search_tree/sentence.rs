@@ -11,7 +11,7 @@ pub(super) fn sentence(tree: &Tree, position: u64) -> EventSentence {
     let moment = tree.snapshot(position);
     let Some((event, spot)) = tree.event(position) else {
         return EventSentence {
-            strong: "The search has not begun.".into(),
+            strong: "Before the first event.".into(),
             rest: format!("{} Nothing has happened yet.", reason::rule(tree)),
             rule: "the beginning".into(),
         };
@@ -154,7 +154,12 @@ fn pruned(
         PruneReason::NotBest => not_best(tree, moment, spot, shown),
     };
     let rule = match why {
-        PruneReason::SeenBefore if tree.algorithm() == Algorithm::AStar(Duplicates::FirstSeen) => {
+        PruneReason::SeenBefore
+            if matches!(
+                tree.algorithm(),
+                Algorithm::AStar(Duplicates::FirstSeen) | Algorithm::Greedy(Duplicates::FirstSeen)
+            ) =>
+        {
             "first seen"
         }
         PruneReason::SeenBefore => "seen before",

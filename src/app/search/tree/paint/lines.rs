@@ -1,127 +1,146 @@
-//! The lines between nodes, and the places of future nodes.
+//! The lines between nodes.
 
 use super::TreePainter;
-use crate::view::tree::{NodeIndex, NodeStatus};
+use crate::view::Point;
+use crate::view::tree::{NodeIndex, NodeStatus, TreeItem};
+
+/// The scale below which lines are straight: a bend could not be seen.
+const BENT: f64 = 0.2;
+
+/// The kinds of lines, from the lowest to the topmost.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    /// From a node to its child.
+    Plain,
+    /// From a parent that a shorter path replaced.
+    Replaced,
+    /// On the path to the node at work.
+    ToNow,
+    /// On the path found.
+    Found,
+}
 
 impl TreePainter<'_> {
-    /// Paints the places of future nodes faintly: they show where the tree will grow, and that nodes never move.
-    pub(super) fn future_nodes(&self) {
-        let context = self.context;
-        let coming = self.tree.coming(self.moment);
-        context.set_stroke_style_str(&self.palette.line);
-        context.set_line_width(1.0);
-        context.begin_path();
-        for spot in coming.clone() {
-            if let Some(parent) = self.tree.nodes()[spot].parent {
-                self.line(parent, spot);
-            }
-        }
-        context.stroke();
-        let radius = (self.side() / 2.0).min(5.0);
-        context.set_fill_style_str(&self.palette.line);
-        context.begin_path();
-        for spot in coming {
-            let place = self.place(spot);
-            if self.is_in_view(place) {
-                let at = self.camera.point(place);
-                context.move_to(at.0 + radius, at.1);
-                let _ = context.arc(at.0, at.1, radius, 0.0, std::f64::consts::TAU);
-            }
-        }
-        context.fill();
-    }
-
-    /// Paints the lines between nodes, each kind in one stroke: plain lines, replaced parents, the path to the present
-    /// node, the solution.
+    /// Paints the lines between nodes, each kind in one stroke.
     pub(super) fn lines(&self) {
-        let mut strong: Vec<NodeIndex> = match self.moment.now.or(self.moment.expanding) {
-            Some(now) if !self.moment.is_solved => self.moment.path(now),
-            _ => Vec::new(),
-        };
-        strong.sort_unstable();
-        let is_path = |spot: NodeIndex| {
-            self.moment
-                .get(spot)
-                .is_some_and(|shown| shown.status == NodeStatus::Path)
-        };
-        let kinds: [(&String, f64, bool); 4] = [
-            (&self.palette.line_strong, 1.25, false),
-            (&self.palette.line_strong, 1.25, true),
-            (&self.palette.ink, 2.25, false),
-            (&self.palette.accent, 3.5, false),
-        ];
-        for (kind, (colour, width, is_dashed)) in kinds.into_iter().enumerate() {
-            self.context.set_stroke_style_str(colour);
-            self.context
-                .set_line_width((width * self.camera.scale()).clamp(width * 0.45, width));
-            self.dash(is_dashed);
+        let lines = self.all_lines();
+        let palette = self.palette;
+        for (kind, colour, width) in [
+            (Kind::Plain, &palette.line_strong, 1.25),
+            (Kind::Replaced, &palette.line_strong, 1.25),
+            (Kind::ToNow, &palette.ink, 2.25),
+            (Kind::Found, &palette.accent, 3.5),
+        ] {
             self.context.begin_path();
-            for (spot, shown) in self.moment.iter() {
-                let first = self.tree.nodes()[spot].parent;
-                if kind == 1 {
-                    if let Some(old) = first.filter(|_| shown.parent != first) {
-                        self.line(old, spot);
-                    }
-                    continue;
-                }
-                let Some(parent) = shown.parent else { continue };
-                let own = if is_path(spot) && is_path(parent) {
-                    3
-                } else if strong.binary_search(&spot).is_ok() {
-                    2
-                } else {
-                    0
-                };
-                if own == kind {
-                    self.line(parent, spot);
-                }
+            let mut is_any = false;
+            for (_, from, to) in lines.iter().filter(|(own, ..)| *own == kind) {
+                is_any |= self.add_line(*from, *to);
             }
-            if kind == 3
-                && let Some((now, other)) = self.tree.meeting(self.moment)
-            {
-                let (from, to) = if self.tree.nodes()[now].is_from_goal {
-                    (other, now)
-                } else {
-                    (now, other)
-                };
-                self.line(from, to);
+            if is_any {
+                self.dash(kind == Kind::Replaced);
+                let scale = self.camera.scale();
+                self.stroke(colour, (width * scale).clamp(width * 0.45, width));
             }
-            self.context.stroke();
         }
         self.dash(false);
     }
 
-    /// A curve from the side of one node to the facing side of another.
-    fn line(&self, from: NodeIndex, to: NodeIndex) {
-        let (a, b) = (self.place(from), self.place(to));
-        let seen = self.camera.seen();
-        let is_off = a.column.max(b.column) < seen.least.column
-            || a.column.min(b.column) > seen.most.column
-            || a.row.max(b.row) < seen.least.row
-            || a.row.min(b.row) > seen.most.row;
-        if is_off {
-            return;
+    /// All lines, from the node above to the one below.
+    fn all_lines(&self) -> Vec<(Kind, Point, Point)> {
+        let moment = self.moment();
+        let mut to_now: Vec<NodeIndex> = match moment.now.or(moment.expanding) {
+            Some(now) if !moment.is_solved => moment.path(now),
+            _ => Vec::new(),
+        };
+        to_now.sort_unstable();
+        let is_found = |spot: NodeIndex| {
+            moment
+                .get(spot)
+                .is_some_and(|state| state.status == NodeStatus::Path)
+        };
+        let mut lines = Vec::with_capacity(self.nodes.len() + self.signs.len());
+        for (node, &at) in self.layout().nodes().iter().zip(&self.nodes) {
+            if let Some(from) = node.above.and_then(|above| self.point(above)) {
+                let parent = match node.above {
+                    Some(TreeItem::Node(spot) | TreeItem::Sign(spot)) => spot,
+                    None => node.spot,
+                };
+                let kind = if is_found(node.spot) && is_found(parent) {
+                    Kind::Found
+                } else if to_now.binary_search(&node.spot).is_ok() {
+                    Kind::ToNow
+                } else {
+                    Kind::Plain
+                };
+                lines.push((kind, from, at));
+            }
+            let first = self.scene.tree.nodes()[node.spot].parent;
+            let is_replaced = moment
+                .get(node.spot)
+                .is_some_and(|state| state.parent != first);
+            if let Some(old) = first.filter(|_| is_replaced)
+                && let Some(from) = self.point(TreeItem::Node(old))
+            {
+                lines.push((Kind::Replaced, from, at));
+            }
         }
-        let (from, to) = (self.camera.point(a), self.camera.point(b));
-        let half = self.side() / 2.0;
+        for (sign, &at) in self.layout().signs().iter().zip(&self.signs) {
+            if let Some(from) = self.point(TreeItem::Node(sign.owner)) {
+                lines.push((Kind::Plain, from, at));
+            }
+        }
+        if let Some((now, other)) = self.scene.tree.meeting(moment)
+            && let (Some(now_at), Some(other_at)) = (
+                self.point(TreeItem::Node(now)),
+                self.point(TreeItem::Node(other)),
+            )
+        {
+            let is_from_goal = self.scene.tree.nodes()[now].is_from_goal;
+            lines.push(if is_from_goal {
+                (Kind::Found, other_at, now_at)
+            } else {
+                (Kind::Found, now_at, other_at)
+            });
+        }
+        lines
+    }
+
+    /// The point of an item on the screen.
+    pub(super) fn point(&self, item: TreeItem) -> Option<Point> {
+        let layout = self.layout();
+        match item {
+            TreeItem::Node(spot) => self.nodes.get(layout.index(spot)?).copied(),
+            TreeItem::Sign(owner) => self.signs.get(layout.sign_index(owner)?).copied(),
+        }
+    }
+
+    /// Adds a curve from the side of one node to the facing side of another. Returns whether it is in view.
+    fn add_line(&self, from: Point, to: Point) -> bool {
+        let (room, reach) = (self.camera.room(), self.side());
+        let is_off = from.0.max(to.0) < -reach
+            || from.0.min(to.0) > room.0 + reach
+            || from.1.max(to.1) < -reach
+            || from.1.min(to.1) > room.1 + reach;
+        if is_off {
+            return false;
+        }
+        let half = reach / 2.0;
+        let is_level = (to.0 - from.0).abs() < half;
         let way = if to.0 >= from.0 { 1.0 } else { -1.0 };
-        let (x, end) = if a.column == b.column {
+        let (x, end) = if is_level {
             (from.0 + half, to.0 + half)
         } else {
             (from.0 + way * half, to.0 - way * half)
         };
-        let bend = if a.column == b.column {
-            half
-        } else {
-            (end - x) / 2.0
-        };
         self.context.move_to(x, from.1);
-        let control = if a.column == b.column {
-            end + bend
-        } else {
-            end - bend
-        };
+        if self.camera.scale() < BENT || from.1 == to.1 {
+            self.context.line_to(end, to.1);
+            return true;
+        }
+        let bend = if is_level { half } else { (end - x) / 2.0 };
+        let control = if is_level { end + bend } else { end - bend };
         self.context
             .bezier_curve_to(x + bend, from.1, control, to.1, end, to.1);
+        true
     }
 }

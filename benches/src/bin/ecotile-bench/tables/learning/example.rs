@@ -36,7 +36,7 @@ pub fn print() {
             "{:22} {:5} {:7} {:6} {:9} {:10} {:9} {:8}",
             run.algorithm.to_string(),
             usize::from(run.variant == MacroSet::Whole),
-            run.transitions.map_or(0, |transitions| transitions + 1),
+            run.path.as_ref().map_or(0, |path| path.len() + 1),
             run.figures.moves.unwrap_or(0),
             run.figures.expanded,
             run.figures.generated,

@@ -4,97 +4,19 @@
 //! Recording does not change the run. It adds about half to its time; the checkpoints take less memory than the moves.
 //! [`AgentTrace`] has an example.
 
+mod log;
+
 use super::checkpoint::Checkpoint;
-use super::event::{AgentEvent, Drive, EventObserver};
+use super::disturbance::{Disturbance, DisturbanceMark, Disturbances};
 use super::outcome::AgentFigures;
 use super::parameters::Parameters;
+use super::replay::Rerun;
 use super::sense::SenseMode;
 use super::solver::{Solver, SolverStatus};
-use super::timeline::{Sample, Samples, TurnMark, UnlockMark};
+use super::timeline::{Sample, Samples};
 use super::trace::AgentTrace;
-use crate::puzzle::{Board, Direction, Goal, SizeMismatch, Tile};
-
-/// Moves, two bits each.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct PackedMoves {
-    pub(super) bytes: Vec<u8>,
-    pub(super) len: usize,
-}
-
-impl PackedMoves {
-    pub(super) fn push(&mut self, way: Direction) {
-        if self.len.is_multiple_of(4) {
-            self.bytes.push(0);
-        }
-        if let Some(last) = self.bytes.last_mut() {
-            *last |= (way as usize as u8) << (self.len % 4 * 2);
-        }
-        self.len += 1;
-    }
-
-    pub(super) fn iter(&self) -> impl Iterator<Item = Direction> {
-        let way =
-            |index: usize| Direction::ALL[(self.bytes[index / 4] >> (index % 4 * 2) & 3) as usize];
-        (0..self.len).map(way)
-    }
-}
-
-/// The observer of a recorded run.
-#[derive(Clone, Debug, Default)]
-struct RecorderLog {
-    moves: PackedMoves,
-    marks: Vec<TurnMark>,
-    unlocks: Vec<UnlockMark>,
-    turn: TurnMark,
-    chain: u64,
-    active: Tile,
-    /// The number of events, and of those that the marks cover.
-    events: u64,
-    marked: u64,
-}
-
-impl RecorderLog {
-    /// Closes the mark of the present turn after `events` events. A turn without events has no mark.
-    fn close(&mut self, events: u64) {
-        let turn = std::mem::take(&mut self.turn);
-        if turn != TurnMark::default() {
-            self.marks.push(TurnMark {
-                events: (events - self.marked) as u32,
-                ..turn
-            });
-            self.marked = events;
-        }
-    }
-}
-
-impl EventObserver for RecorderLog {
-    fn observe(&mut self, make: impl FnOnce() -> AgentEvent) {
-        let before = self.events;
-        self.events += 1;
-        match make() {
-            AgentEvent::Active { tile } => {
-                self.close(before);
-                self.active = tile;
-            }
-            AgentEvent::Choice {
-                drive: Drive::Satisfaction,
-                ..
-            } => self.close(before),
-            AgentEvent::Attack { drive, .. } => {
-                self.chain = drive.chain_after(self.chain);
-                self.turn.chain = self.turn.chain.max(self.chain as u32);
-            }
-            AgentEvent::Unlock { stage, .. } => self.unlocks.push((self.events, stage.number())),
-            AgentEvent::Satisfied { tile } if tile == self.active => self.turn.home = Some(tile),
-            _ => (),
-        }
-    }
-
-    fn moved(&mut self, way: Direction) {
-        self.moves.push(way);
-        self.turn.moves += 1;
-    }
-}
+use crate::puzzle::{Board, Direction, Goal, SizeMismatch};
+use log::RecorderLog;
 
 /// A run under recording.
 #[derive(Clone, Debug)]
@@ -107,6 +29,9 @@ pub struct Recorder {
     samples: Samples,
     checkpoints: Vec<Checkpoint>,
     spacing: u64,
+    /// The disturbances that are asked for and have not happened yet, the next one last.
+    ahead: Vec<Disturbance>,
+    disturbances: Vec<DisturbanceMark>,
 }
 
 impl Recorder {
@@ -119,8 +44,7 @@ impl Recorder {
         sense_mode: SenseMode,
     ) -> Result<Self, SizeMismatch> {
         let solver = Solver::new(start, goal, parameters, sense_mode, RecorderLog::default())?;
-        // Wide enough that checkpoints take less memory than moves, narrow enough that a seek is fast.
-        let spacing = (4 * goal.size().cells() as u64).max(64);
+        let spacing = spacing(goal);
         let (start, goal) = (start.clone(), goal.clone());
         let checkpoints = vec![solver.world.checkpoint()];
         Ok(Self {
@@ -132,12 +56,92 @@ impl Recorder {
             samples: Samples::new(),
             checkpoints,
             spacing,
+            ahead: Vec::new(),
+            disturbances: Vec::new(),
         })
+    }
+
+    /// Resumes the recording of a trace after `events` events, without what the trace has after them. The state there
+    /// is the same as in a recording of the whole run, but for the samples of long runs.
+    pub(super) fn resume(trace: &AgentTrace, events: u64) -> Self {
+        let mut rerun = Rerun::resume(
+            trace,
+            |checkpoint| checkpoint.events <= events,
+            |checkpoint| {
+                checkpoint.map_or_else(RecorderLog::default, |checkpoint| {
+                    RecorderLog::resume(trace, checkpoint)
+                })
+            },
+        );
+        let from = rerun.solver.figures();
+        rerun.run_while(|solver| solver.world.figures.events < events);
+        let mut solver = rerun.solver;
+        solver.detect_livelocks();
+        let is_past = |checkpoint: &&Checkpoint| checkpoint.figures.events <= from.events;
+        Self {
+            start: trace.start.clone(),
+            goal: trace.goal.clone(),
+            parameters: trace.parameters,
+            sense_mode: trace.sense_mode,
+            solver,
+            samples: Samples::resume(trace, from.events),
+            checkpoints: trace
+                .checkpoints
+                .iter()
+                .take_while(is_past)
+                .cloned()
+                .collect(),
+            spacing: spacing(&trace.goal),
+            ahead: Vec::new(),
+            disturbances: trace
+                .disturbances
+                .iter()
+                .copied()
+                .take_while(|mark| mark.at < events)
+                .collect(),
+        }
+    }
+
+    /// Adds disturbances, to come when the run gets there.
+    #[must_use]
+    pub fn disturbed_by(mut self, disturbances: &Disturbances) -> Self {
+        self.ahead = disturbances.iter().rev().cloned().collect();
+        self
+    }
+
+    /// Disturbs the run now. Slides that the board does not allow are left out. Returns the number of slides made.
+    pub(super) fn disturb(&mut self, slides: &[Direction]) -> u64 {
+        let AgentFigures { events, moves, .. } = self.solver.world.figures;
+        let outcome = match self.solver.status() {
+            SolverStatus::Running => None,
+            SolverStatus::Ended(outcome) => Some(outcome),
+        };
+        let slides = self.solver.disturb(slides);
+        if slides > 0 {
+            self.disturbances.push(DisturbanceMark {
+                at: events,
+                moves,
+                slides,
+                outcome,
+            });
+        }
+        slides
+    }
+
+    /// Carries out the disturbances that are due: all that are left, if the run has ended.
+    fn disturb_if_due(&mut self) {
+        while let Some(next) = self.ahead.pop_if(|next| {
+            self.solver.world.figures.events >= next.at
+                || self.solver.status() != SolverStatus::Running
+        }) {
+            self.disturb(&next.slides);
+        }
     }
 
     /// Performs at most `budget` steps of the kernel.
     pub fn step(&mut self, budget: u64) -> SolverStatus {
         for _ in 0..budget {
+            self.disturb_if_due();
             let next = self
                 .checkpoints
                 .last()
@@ -155,6 +159,7 @@ impl Recorder {
                 self.samples.take(self.sample());
             }
         }
+        self.disturb_if_due();
         self.solver.status()
     }
 
@@ -207,6 +212,13 @@ impl Recorder {
             unlocks: tape.unlocks,
             samples,
             checkpoints: self.checkpoints,
+            disturbances: self.disturbances,
         }
     }
+}
+
+/// The number of moves between two checkpoints: large enough that checkpoints take less memory than moves, small enough
+/// that a seek is fast.
+fn spacing(goal: &Goal) -> u64 {
+    (4 * goal.size().cells() as u64).max(64)
 }
