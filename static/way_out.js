@@ -58,7 +58,7 @@
     box.addEventListener('close', () => { if (box.isConnected) box.showModal(); });
     // A press beside the buttons leaves the focus where it was.
     let focused;
-    box.addEventListener('focusin', ({ target }) => { focused = target; });
+    row.addEventListener('focusin', ({ target }) => { focused = target; });
     for (const type of ['mouseup', 'click']) {
       box.addEventListener(type, () => { if (!row.contains(document.activeElement)) focused?.focus(); });
     }

@@ -69,7 +69,7 @@ visit('an impossible board is dealt if the recipe asks for it, and the page says
   await choose(page, 'Difficulty', 'Other');
   await panelOf(page).getByLabel('Recipe').fill('unsolvable');
   await press(page);
-  await says(page.locator('#impossible'), /^It cannot be solved\. .*inversions\. .*, which is odd\.$/);
+  await says(page.locator('#impossible'), /^It cannot be solved\. .*inversions\. .*, which is odd\. It can be solved to another goal: spiral\.$/);
 });
 
 visit('a custom goal, typed as text, is the goal', {}, async ({ context }) => {

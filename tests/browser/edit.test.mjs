@@ -130,7 +130,7 @@ visit('a text that is not a board gets a sentence, and the last valid board stay
 visit('an unsolvable board says why, is fixed and used, and the edit is undone', {}, async ({ context }) => {
   const { page, text, verdict, mend, use } = await edit(context);
   await text.fill('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0');
-  await says(verdict, /^It cannot be solved\. .* here 1 inversion and 0 rows make 1, which is odd\.$/);
+  await says(verdict, /^It cannot be solved\. .* here 1 inversion and 0 rows make 1, which is odd\. It can be solved to another goal: blank first\.$/);
   await says(mend, 'Fix it: swap 15 and 14');
   await mend.click();
   await says(verdict, /^It can be solved\./);
@@ -153,7 +153,7 @@ visit('an unsolvable board can be used, and the page keeps saying that it is uns
   await text.fill('1 2 3 / 4 5 6 / 8 7 0');
   await says(verdict, /^It cannot be solved\./);
   await use.click();
-  await says(page.locator('#impossible'), /^It cannot be solved\..* here it is 1, which is odd\.$/);
+  await says(page.locator('#impossible'), /^It cannot be solved\..* here it is 1, which is odd\. It can be solved to another goal: spiral\.$/);
 });
 
 visit('a tile or the blank that is dragged onto another tile changes places with it', {}, async ({ context }) => {

@@ -232,7 +232,7 @@ test('in a race a killed worker costs one entrant, and the one that waits gets a
     assert.equal(third, 'Running');
   }, 60_000);
   const failed = page.locator('.race tr[data-status=Failed]');
-  await says(failed, /worker/);
+  await says(failed, /The solver no longer responds\./);
   // Another try waits until a worker is free, and runs before whatever else waits.
   await failed.getByRole('button', { name: 'Try again' }).click();
   await eventually(async () => assert.deepEqual((await statuses()).toSorted(), ['Running', 'Running', 'Waiting']));

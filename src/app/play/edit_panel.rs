@@ -45,27 +45,29 @@ pub fn edit_panel(
     html! {
         <form class="panel editor" aria-labelledby="editor" onsubmit={use_it}>
             <h2 id="editor">{ TEXT.edit.title }</h2>
-            { segmented(TEXT.edit.side, "side", sides.to_vec(), draft.target(), on_edit.reform(Edit::Select)) }
-            <label class="field">
-                <span class="label">{ TEXT.edit.text }</span>
-                <textarea class="entry" rows="5" spellcheck="false" autocomplete="off" value={draft.text().to_string()} {oninput}
-                    aria-invalid={draft.mistake().map(|_| "true")} aria-describedby="edit-verdict" />
-            </label>
-            <div id="edit-verdict" class="note" aria-live="polite">
-                if let Some(wrong) = draft.mistake() {
-                    <p class="wrong">{ wrong.to_string() }</p>
-                } else {
-                    <p>
-                        <strong class={if is_impossible { "bad" } else { "good" }}>
-                            { if is_impossible { TEXT.edit.impossible } else { TEXT.edit.solvable } }
-                        </strong>
-                        { " " }{ (TEXT.edit.solvability)(&solvability) }
-                        if !other_goals.is_empty() { { " " }{ (TEXT.edit.other_goals)(&other_goals) } }
-                    </p>
-                }
+            <div class="editor-body">
+                { segmented(TEXT.edit.side, "side", sides.to_vec(), draft.target(), on_edit.reform(Edit::Select)) }
+                <label class="field">
+                    <span class="label">{ TEXT.edit.text }</span>
+                    <textarea class="entry" rows="5" spellcheck="false" autocomplete="off" value={draft.text().to_string()} {oninput}
+                        aria-invalid={draft.mistake().map(|_| "true")} aria-describedby="edit-verdict" />
+                </label>
+                <div id="edit-verdict" class="note" aria-live="polite">
+                    if let Some(wrong) = draft.mistake() {
+                        <p class="wrong">{ wrong.to_string() }</p>
+                    } else {
+                        <p>
+                            <strong class={if is_impossible { "bad" } else { "good" }}>
+                                { if is_impossible { TEXT.edit.impossible } else { TEXT.edit.solvable } }
+                            </strong>
+                            { " " }{ (TEXT.edit.solvability)(&solvability) }
+                            if !other_goals.is_empty() { { " " }{ (TEXT.edit.other_goals)(&other_goals) } }
+                        </p>
+                    }
+                </div>
+                { repairs(draft, &solvability, &other_goals, on_edit) }
+                <p class="note">{ TEXT.edit.help }</p>
             </div>
-            { repairs(draft, &solvability, &other_goals, on_edit) }
-            <p class="note">{ TEXT.edit.help }</p>
             <div class="row">
                 <button class="button primary" disabled={draft.mistake().is_some()}>{ TEXT.edit.use_it }</button>
                 <button type="button" class="button" onclick={on_close.reform(|_: MouseEvent| ())}>{ TEXT.edit.cancel }</button>

@@ -75,7 +75,7 @@ pub fn Race(props: &RaceProps) -> Html {
         <section class="race" aria-labelledby="race-title">
             { header(props, &race, &finishes, winner.map(|winner| (winner, *figure))) }
             { sort_choice(&figure) }
-            <div class="race-table" tabindex="0" role="region" aria-labelledby="race-title">
+            <div class="race-table" tabindex="0" role="group" aria-labelledby="race-title">
                 <table role="table">
                     { heads(&figure) }
                     <tbody role="rowgroup">{ for order.into_iter().map(row) }</tbody>

@@ -69,7 +69,7 @@ pub(super) const TREE: TreeText = TreeText {
     take_back: "Take back",
     verdict: verdict::verdict,
     score: |right, picks| {
-        let verb = if right == 1 { "matches" } else { "match" };
+        let verb = if picks == 1 { "matches" } else { "match" };
         let picks = count(picks as u64, "pick");
         format!("{} of {picks} {verb} the algorithm.", grouped(right as u64))
     },
