@@ -2,7 +2,7 @@
 //!
 //! ```sh
 //! cargo run --release --example compare                            # A* and IDA*
-//! cargo run --release --example compare -- greedy weighted-a-star-2
+//! cargo run --release --example compare -- greedy-best-first weighted-a-star-2
 //! cargo run --release --example compare -- a-star ida-star 3x3 7   # another size and seed
 //! ```
 //!

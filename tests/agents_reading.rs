@@ -91,9 +91,9 @@ fn assert_sentence(replay: &TraceReplay, sentence: &EventSentence) {
 
 /// What is said of other tiles is so.
 fn assert_true(replay: &TraceReplay, sentence: &EventSentence) {
-    let scene = replay.snapshot();
+    let snapshot = replay.snapshot();
     let words: Vec<&str> = sentence.rest.split(' ').chain(["", ""]).collect();
-    let tiles = scene.board().size().tiles();
+    let tiles = snapshot.board().size().tiles();
     for window in words.windows(4) {
         let [tile, rest @ ..] = window else { continue };
         let Some(tile) = tile
@@ -103,14 +103,14 @@ fn assert_true(replay: &TraceReplay, sentence: &EventSentence) {
         else {
             continue;
         };
-        let is_home = scene.board().tile(scene.goal().cell_of(tile)) == tile;
-        let caller = scene.calls().iter().rev().nth(1).map(|call| call.tile);
+        let is_home = snapshot.board().tile(snapshot.goal().cell_of(tile)) == tile;
+        let caller = snapshot.calls().iter().rev().nth(1).map(|call| call.tile);
         match rest {
             ["is", "home." | "home,", _] => assert!(is_home, "{sentence:?}"),
             ["attacks", "from", "there."] => assert_eq!(caller, Some(tile), "{sentence:?}"),
             ["is", "on", "the"] => {
                 assert!(
-                    scene.calls().iter().any(|call| call.tile == tile),
+                    snapshot.calls().iter().any(|call| call.tile == tile),
                     "{sentence:?}"
                 );
             }

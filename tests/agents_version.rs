@@ -1,5 +1,5 @@
 //! The version of the events. A link to a step, or with a disturbance, counts events, so it shows the same moment only as
-//! long as the same board gives the same events. [`Watching::VERSION`] numbers these; here each version has a digest of the replays of
+//! long as the same board gives the same events. [`AgentsSettings::VERSION`] numbers these; here each version has a digest of the replays of
 //! some fixed boards.
 
 mod agents_common;
@@ -9,7 +9,7 @@ use agents_common::disturbed_replay;
 use eco_support::goal_with_blank;
 use ecotile::eco::{AgentVariant, Lock, TraceReplay};
 use ecotile::puzzle::{Board, Goal};
-use ecotile::session::Watching;
+use ecotile::session::AgentsSettings;
 
 /// Each version with its digest, the newest last.
 const DIGESTS: [(u32, u64); 1] = [(1, 0x0ef2_1640_e853_3677)];
@@ -76,14 +76,14 @@ fn other_events_have_another_version() {
     let found = digest("");
     assert_eq!(
         version,
-        Watching::VERSION,
+        AgentsSettings::VERSION,
         "The newest version here is not that of the links: add ({}, {found:#018x}).",
-        Watching::VERSION
+        AgentsSettings::VERSION
     );
     assert_eq!(
         found,
         known,
-        "The same boards give other events: raise Watching::VERSION to {} and add it here with {found:#018x}.",
+        "The same boards give other events: raise AgentsSettings::VERSION to {} and add it here with {found:#018x}.",
         version + 1
     );
     for pair in DIGESTS.windows(2) {
@@ -99,6 +99,6 @@ fn other_events_of_a_disturbed_run_have_another_version() {
     let found = digest(DISTURBANCES);
     assert_eq!(
         found, DISTURBED,
-        "The same disturbances give other events, {found:#018x}: raise Watching::VERSION and change this digest."
+        "The same disturbances give other events, {found:#018x}: raise AgentsSettings::VERSION and change this digest."
     );
 }

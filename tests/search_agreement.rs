@@ -84,7 +84,7 @@ fn is_within_reach_on_3x3(
     distance: u32,
     number: usize,
 ) -> bool {
-    let memory = algorithm.promises(name.estimates(corner().size())).memory;
+    let memory = algorithm.promises(name.promises(corner().size())).memory;
     let (twenty, two) = match (memory, name) {
         (Memory::EveryPath, HeuristicName::None) => (16, 22),
         (Memory::OnePath, HeuristicName::None) => (18, 25),
@@ -211,7 +211,7 @@ fn agree_on_all_181440(goal: &Goal, algorithm: Algorithm) {
     }
     assert_eq!(boards, 181_440);
     for (setup, reopened) in strong.iter().zip(reopened) {
-        let is_consistent = setup.evaluator.estimates().consistent;
+        let is_consistent = setup.evaluator.promises().consistent;
         assert_eq!(reopened == 0, is_consistent, "{algorithm}: {reopened}");
     }
 }

@@ -193,7 +193,7 @@ fn a_bound_rises_until_the_answer_is_proven_and_a_stopped_search_has_an_answer()
     let setup = Setup::new(Search::best_heuristic(problem.goal()).unwrap());
     let mut search = Search::best(&problem, &setup).unwrap();
     let first = setup.evaluator.of_board(problem.start());
-    assert!(setup.evaluator.estimates().admissible);
+    assert!(setup.evaluator.promises().admissible);
     let mut bounds = vec![search.figures().lower_bound];
     // The clock counts its own calls.
     let mut ticks = 0;

@@ -184,7 +184,7 @@ fn lead_by_hand(problem: &Problem, distance: u32, algorithm: Algorithm, lead: Le
         assert!(is_bound(&search), "{algorithm}");
     }
     let status = search.status();
-    let promises = algorithm.promises(setup.evaluator.estimates());
+    let promises = algorithm.promises(setup.evaluator.promises());
     assert!(
         status == Status::Solved || !promises.complete,
         "{algorithm}: {status:?}"

@@ -66,7 +66,7 @@ fn the_greedy_count_of_conflicts_overestimates_on_lines_of_six_and_seven() {
         let goal = Goal::blank_last(start.size());
         let greedy = evaluator(&HeuristicName::LinearConflictGreedy, &goal);
         let exact = evaluator(&HeuristicName::LinearConflict, &goal);
-        assert!(!greedy.estimates().admissible && exact.estimates().admissible);
+        assert!(!greedy.promises().admissible && exact.promises().admissible);
         assert_eq!(greedy.of_board(&start), truth + 2, "{text}");
         assert_eq!(exact.of_board(&start), truth, "{text}");
         let problem = Problem::new(start, goal.clone()).unwrap();

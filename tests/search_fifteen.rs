@@ -220,7 +220,7 @@ fn all_optimal_algorithms_agree_on_a_fixed_set_of_4x4() {
         let problem = Problem::new(start, goal.clone()).unwrap();
         for algorithm in optimal() {
             for (name, evaluator) in &heuristics {
-                let memory = algorithm.promises(name.estimates(goal.size())).memory;
+                let memory = algorithm.promises(name.promises(goal.size())).memory;
                 if makes_a_difference(algorithm, name) && distance <= longest(memory, name) {
                     assert_eq!(
                         length(&problem, algorithm, evaluator),

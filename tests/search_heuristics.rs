@@ -46,7 +46,7 @@ fn hold_against_the_truth(goal: &Goal) {
                 steep += u32::from(h > unit + heuristic.estimate(followed));
             }
         }
-        let promised = heuristic.estimates();
+        let promised = heuristic.promises();
         println!(
             "{name} for {goal}: above the truth on {over} boards, too steep along {steep} moves"
         );

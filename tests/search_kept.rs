@@ -187,7 +187,7 @@ fn each_algorithm_keeps_what_it_promises_to_keep_and_no_other_kind_fits() {
         (Problem::new(start, goal.clone()).unwrap(), distance)
     });
     for algorithm in Algorithm::ALL {
-        let promised = algorithm.promises(setup.evaluator.estimates()).memory;
+        let promised = algorithm.promises(setup.evaluator.promises()).memory;
         let facts = problems
             .each_ref()
             .map(|(problem, distance)| Facts::of(problem, *distance, algorithm, &setup));

@@ -10,7 +10,8 @@ use counting::{Taken, measured};
 use ecotile::puzzle::{Goal, Recipe};
 use ecotile::search::heuristic::{HeuristicName, Partition};
 use ecotile::search::{
-    Algorithm, Duplicates, Estimates, Macro, Problem, Search, Setup, Status, ThresholdRule, Weight,
+    Algorithm, Duplicates, HeuristicPromises, Macro, Problem, Search, Setup, Status, ThresholdRule,
+    Weight,
 };
 use search_common::evaluator;
 
@@ -147,7 +148,7 @@ fn keeps_its_limits(all: &[Done]) {
 }
 
 fn is_complete(algorithm: Algorithm) -> bool {
-    let estimates = Estimates {
+    let estimates = HeuristicPromises {
         admissible: true,
         consistent: true,
     };

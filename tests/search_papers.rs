@@ -207,7 +207,7 @@ fn atal_et_al_a_fixed_step_is_not_optimal_and_the_modified_threshold_is() {
         // The lengths of all solutions have the same parity: steps of 1 and 2 skip no length.
         for step in [1, 2] {
             let small = Algorithm::IdaStar(ThresholdRule::FixedStep(step));
-            let promises = small.promises(manhattan.estimates());
+            let promises = small.promises(manhattan.promises());
             assert!(promises.optimal);
             assert_eq!(length(&problem, small, &manhattan), Some(distance));
         }

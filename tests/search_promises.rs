@@ -38,7 +38,7 @@ fn what_is_promised_is_kept_with_any_heuristic() {
                     if !makes_a_difference(algorithm, &name) {
                         continue;
                     }
-                    let promises = algorithm.promises(heuristic.estimates());
+                    let promises = algorithm.promises(heuristic.promises());
                     let search = solve(&problem, algorithm, &heuristic);
                     let (status, figures) = (search.status(), search.figures());
                     let what = format!("{algorithm} with {name} on {:?}", problem.start());
@@ -70,7 +70,7 @@ fn what_is_not_promised_fails_somewhere() {
         .collect();
     let is_quick = |algorithm: &Algorithm| !matches!(algorithm, Algorithm::DepthFirst { .. });
     for algorithm in Algorithm::ALL.into_iter().filter(is_quick) {
-        let promises = algorithm.promises(manhattan.estimates());
+        let promises = algorithm.promises(manhattan.promises());
         if promises.optimal {
             continue;
         }
@@ -269,7 +269,7 @@ fn rta_star_learns_the_second_best_value_and_lrta_star_the_best() {
         .into_iter()
         .flat_map(|horizon| heuristics.iter().map(move |h| (horizon, h)))
     {
-        assert!(h.estimates().consistent);
+        assert!(h.promises().consistent);
         let mut differ = 0;
         for seed in 0..20 {
             let problem = Problem::new(Recipe::Uniform.deal(&goal, seed), goal.clone()).unwrap();

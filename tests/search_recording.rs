@@ -193,8 +193,8 @@ proptest! {
             let tree = Tree::new(&Rc::new(recording));
             for position in 0..=tree.end() {
                 let moment = tree.snapshot(position);
-                for (spot, _) in moment.iter() {
-                    let _ = moment.path(spot);
+                for (node_index, _) in moment.iter() {
+                    let _ = moment.path(node_index);
                 }
                 let _ = (tree.next_expanded(position), tree.event(position), tree.meeting(&moment));
             }

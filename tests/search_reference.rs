@@ -79,7 +79,7 @@ fn both_do_the_same_on_boards_of_every_layer_of_3x3() {
         let problem = Problem::new(board, goal.clone()).unwrap();
         for (name, heuristic) in &heuristics {
             let answer = compare(&problem, name, heuristic);
-            if heuristic.estimates().admissible {
+            if heuristic.promises().admissible {
                 assert_eq!(answer.moves.len(), distance as usize, "{name}");
             }
         }
@@ -146,7 +146,7 @@ fn every_board_with_f_below_the_answer_is_expanded_and_none_above() {
         HeuristicName::LinearConflict,
     ] {
         let heuristic = evaluator(&name, &goal);
-        assert!(heuristic.estimates().consistent && heuristic.unit() == 1);
+        assert!(heuristic.promises().consistent && heuristic.unit() == 1);
         let answer = compare(&problem, &name, &heuristic);
         let length = answer.moves.len() as u32;
         let expanded: HashSet<Board> = answer.expanded.iter().cloned().collect();

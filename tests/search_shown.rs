@@ -4,7 +4,7 @@ use ecotile::job::{SearchProgress, SearchTask, TableCache, run};
 use ecotile::puzzle::{Board, Goal};
 use ecotile::search::Status;
 use ecotile::session::{
-    Criterion, Entrant, Exploring, RaceEntry, RaceState, Timing, is_proved, race_csv,
+    Criterion, Entrant, RaceEntry, RaceState, SearchSettings, Timing, is_proved, race_csv,
 };
 use ecotile::text::{ENGLISH, SearchReport};
 
@@ -36,7 +36,7 @@ fn entry(entrant: &Entrant, progress: &SearchProgress) -> RaceEntry {
     let size = puzzle().0.size();
     let promises = entrant
         .method
-        .promises(entrant.heuristic.estimates(size), size);
+        .promises(entrant.heuristic.promises(size), size);
     RaceEntry {
         entrant: entrant.clone(),
         state: RaceState::Search(progress.status),
@@ -51,7 +51,7 @@ fn entry(entrant: &Entrant, progress: &SearchProgress) -> RaceEntry {
 fn row_csv_headline_and_single_search_have_the_same_numbers() {
     let (board, goal) = puzzle();
     let text = &ENGLISH.search;
-    for entrant in Exploring::default().race {
+    for entrant in SearchSettings::default().race {
         let progress = searched(&entrant);
         let entry = entry(&entrant, &progress);
         let figures = searched(&entrant).figures;

@@ -55,7 +55,7 @@ fn what_is_promised_is_kept() {
     let problem = nine_moves();
     let manhattan = with_manhattan(&problem);
     for algorithm in all_that_end() {
-        let promises = algorithm.promises(manhattan.evaluator.estimates());
+        let promises = algorithm.promises(manhattan.evaluator.promises());
         let mut search = Search::new(&problem, algorithm, &manhattan);
         let status = search.run(|| Duration::ZERO);
         assert!(

@@ -127,7 +127,7 @@ fn a_star_opens_closed_nodes_again_where_the_heuristic_is_inconsistent_and_is_op
     ] {
         let goal = Goal::blank_last(size.parse().unwrap());
         let name: HeuristicName = name.parse().unwrap();
-        assert!(!name.estimates(goal.size()).consistent, "{name}");
+        assert!(!name.promises(goal.size()).consistent, "{name}");
         let inconsistent = evaluator(&name, &goal);
         let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
         let mut reopening = 0;

@@ -76,8 +76,10 @@ fn every_event_has_a_sentence_and_a_line() {
                     let moment = tree.snapshot(position);
                     let layout = tree.layout(&moment, &Folding::default(), None);
                     // All nodes of all moments would take minutes: the newest says enough.
-                    for (spot, shown) in moment.iter().rev().take(1) {
-                        assert!((text.describe)(&tree, &moment, &layout, spot).ends_with('.'));
+                    for (node_index, shown) in moment.iter().rev().take(1) {
+                        assert!(
+                            (text.describe)(&tree, &moment, &layout, node_index).ends_with('.')
+                        );
                         assert!(!(text.sum)(&tree, shown).is_empty());
                     }
                 }
@@ -104,9 +106,13 @@ fn a_pick_is_told_from_the_algorithms_own() {
     let first = tree(BOARDS[0], a_star, &HeuristicName::Manhattan, Some(&[0]));
     let would = first.recording().would_expand().unwrap();
     let end = first.snapshot(first.end());
-    let rank = |spot: usize| end.get(spot).unwrap().f;
+    let rank = |node_index: usize| end.get(node_index).unwrap().f;
     let least = rank(first.index_of(would).unwrap());
-    let worse = end.open().find(|(spot, _)| rank(*spot) > least).unwrap().0;
+    let worse = end
+        .open()
+        .find(|(node_index, _)| rank(*node_index) > least)
+        .unwrap()
+        .0;
     let worse = first.nodes()[worse].id.unwrap();
 
     let right = tree(

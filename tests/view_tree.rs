@@ -74,7 +74,7 @@ fn open_nodes_are_the_frontier() {
         let snapshot = tree.snapshot(tree.end());
         let open: HashSet<_> = snapshot
             .open()
-            .filter_map(|(spot, _)| tree.nodes()[spot].id)
+            .filter_map(|(node_index, _)| tree.nodes()[node_index].id)
             .collect();
         let mut frontier: HashSet<_> = recording.frontier().iter().copied().collect();
         if matches!(recording.algorithm(), Algorithm::Beam { .. }) {
@@ -115,7 +115,7 @@ fn boards_follow_the_edges_and_the_path_leads_from_start_to_goal() {
         if recording.status() == Status::Solved && end.is_solved {
             let has = |board: &ecotile::puzzle::Board| {
                 path.iter()
-                    .any(|(spot, _)| tree.nodes()[*spot].board == *board)
+                    .any(|(node_index, _)| tree.nodes()[*node_index].board == *board)
             };
             assert!(
                 has(recording.start()) && has(recording.goal()),
@@ -199,9 +199,9 @@ fn a_board_that_was_seen_before_names_its_twin() {
         .iter()
         .filter(|(_, shown)| shown.status == NodeStatus::Pruned(PruneReason::SeenBefore));
     assert!(seen.clone().count() > 0);
-    for (spot, _) in seen {
-        let twin = tree.nodes()[spot].twin.unwrap();
-        assert!(twin < spot && tree.nodes()[twin].board == tree.nodes()[spot].board);
+    for (node_index, _) in seen {
+        let twin = tree.nodes()[node_index].twin.unwrap();
+        assert!(twin < node_index && tree.nodes()[twin].board == tree.nodes()[node_index].board);
     }
 }
 

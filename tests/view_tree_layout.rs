@@ -57,7 +57,7 @@ fn items(layout: &TreeLayout) -> impl Iterator<Item = (TreeItem, TreePlace)> {
     let nodes = layout.nodes().iter();
     let signs = layout.signs().iter();
     nodes
-        .map(|node| (TreeItem::Node(node.spot), node.place))
+        .map(|node| (TreeItem::Node(node.node_index), node.place))
         .chain(signs.map(|sign| (TreeItem::Sign(sign.owner), sign.place)))
 }
 
@@ -83,7 +83,7 @@ fn is_tidy(tree: &Tree, layout: &TreeLayout) {
         assert!(node.place.row >= extent.least.row && node.place.row <= extent.most.row);
         let Some(above) = node.above else { continue };
         let step = node.place.column - layout.item_place(above).unwrap().column;
-        let is_from_goal = tree.nodes()[node.spot].is_from_goal;
+        let is_from_goal = tree.nodes()[node.node_index].is_from_goal;
         assert_eq!(step, if is_from_goal { -1.0 } else { 1.0 });
         rows.entry(above).or_default().push(node.place.row);
     }
@@ -157,9 +157,9 @@ fn a_shorter_path_moves_a_node_to_its_new_parent() {
         let snapshot = tree.snapshot(tree.end());
         let layout = layout(&tree, tree.end());
         for node in layout.nodes() {
-            let parent = snapshot.get(node.spot).unwrap().parent;
+            let parent = snapshot.get(node.node_index).unwrap().parent;
             assert_eq!(node.above, parent.map(TreeItem::Node));
-            seen += usize::from(parent != tree.nodes()[node.spot].parent);
+            seen += usize::from(parent != tree.nodes()[node.node_index].parent);
         }
         is_tidy(&tree, &layout);
     }
@@ -185,11 +185,15 @@ fn of_a_large_tree_the_rest_is_counted() {
         );
         assert!(layout.nodes().len() >= MOST_SHOWN.min(snapshot.nodes.len()));
         // The root and the node at work are shown.
-        for spot in [snapshot.first, snapshot.now.unwrap()] {
-            assert_eq!(layout.item(spot), Some(TreeItem::Node(spot)));
+        for node_index in [snapshot.first, snapshot.now.unwrap()] {
+            assert_eq!(layout.item(node_index), Some(TreeItem::Node(node_index)));
         }
-        for (spot, _) in snapshot.iter() {
-            assert!(layout.item_place(layout.item(spot).unwrap()).is_some());
+        for (node_index, _) in snapshot.iter() {
+            assert!(
+                layout
+                    .item_place(layout.item(node_index).unwrap())
+                    .is_some()
+            );
         }
     }
 }
@@ -221,10 +225,12 @@ fn a_path_of_thousands_is_shown_at_its_ends() {
                 signs += 1;
                 TreeItem::Node(owner)
             }
-            TreeItem::Node(spot) => match layout.nodes()[layout.index(spot).unwrap()].above {
-                Some(above) => above,
-                None => break,
-            },
+            TreeItem::Node(node_index) => {
+                match layout.nodes()[layout.index(node_index).unwrap()].above {
+                    Some(above) => above,
+                    None => break,
+                }
+            }
         };
     }
     assert_eq!((at, signs), (TreeItem::Node(snapshot.first), 1));
@@ -246,14 +252,17 @@ fn a_subtree_is_folded_and_unfolded_by_hand() {
     assert_eq!(folded.signs()[0].owner, first);
     assert_eq!(folded.folded(first), folded.all_folded());
     assert!(folded.place(first).is_some());
-    for (spot, _) in snapshot.iter().filter(|(spot, _)| *spot != first) {
-        let is_below = snapshot.path(spot).contains(&first);
+    for (node_index, _) in snapshot
+        .iter()
+        .filter(|(node_index, _)| *node_index != first)
+    {
+        let is_below = snapshot.path(node_index).contains(&first);
         let expected = if is_below {
             TreeItem::Sign(first)
         } else {
-            TreeItem::Node(spot)
+            TreeItem::Node(node_index)
         };
-        assert_eq!(folded.item(spot), Some(expected));
+        assert_eq!(folded.item(node_index), Some(expected));
     }
     folding.unfold(first);
     assert_eq!(tree.layout(&snapshot, &folding, None), plain);
@@ -279,7 +288,7 @@ fn a_large_tree_is_unfolded_step_by_step_and_a_selected_node_is_shown() {
         plain
             .nodes()
             .iter()
-            .all(|node| more.place(node.spot).is_some())
+            .all(|node| more.place(node.node_index).is_some())
     );
     // However often one unfolds, the tree stays small enough to be drawn.
     for _ in 0..20 {
@@ -293,7 +302,7 @@ fn a_large_tree_is_unfolded_step_by_step_and_a_selected_node_is_shown() {
     let last = snapshot.first + snapshot.nodes.len() - 1;
     let hidden = (snapshot.first..=last)
         .rev()
-        .find(|&spot| plain.place(spot).is_none())
+        .find(|&node_index| plain.place(node_index).is_none())
         .unwrap();
     let selected = tree.layout(&snapshot, &Folding::default(), Some(hidden));
     assert_eq!(selected.item(hidden), Some(TreeItem::Node(hidden)));
@@ -313,7 +322,7 @@ fn nodes_glide_from_where_they_were_and_new_ones_out_of_their_parents() {
         let begin = before.departure(&new);
         for (node, place) in new.nodes().iter().zip(begin.nodes()) {
             let above = node.above.and_then(|above| old.item_place(above));
-            assert_eq!(Some(*place), old.place(node.spot).or(above));
+            assert_eq!(Some(*place), old.place(node.node_index).or(above));
         }
         assert_eq!(begin.after(0.0), begin);
         assert_eq!(begin.after(1.0), Placement::at_rest(new.clone()));
@@ -322,7 +331,7 @@ fn nodes_glide_from_where_they_were_and_new_ones_out_of_their_parents() {
         let third = Rc::new(layout(&tree, (position + 2).min(tree.end())));
         let next = half.departure(&third);
         for node in new.nodes() {
-            let item = TreeItem::Node(node.spot);
+            let item = TreeItem::Node(node.node_index);
             assert_eq!(next.place(item), half.place(item));
         }
     }
@@ -339,7 +348,7 @@ fn what_is_unfolded_comes_out_of_its_sign() {
     let more = Rc::new(tree.layout(&snapshot, &folding, None));
     let begin = Placement::at_rest(plain.clone()).departure(&more);
     for (node, place) in more.nodes().iter().zip(begin.nodes()) {
-        let expected = plain.place(node.spot).unwrap_or(sign.place);
+        let expected = plain.place(node.node_index).unwrap_or(sign.place);
         assert_eq!(*place, expected);
     }
 }
@@ -385,20 +394,23 @@ fn the_cursor_reaches_every_node_and_comes_back() {
     let snapshot = tree.snapshot(tree.end());
     let layout = layout(&tree, tree.end());
     let go = |from, way| tree.go(&snapshot, &layout, from, way);
-    for (spot, shown) in snapshot.iter() {
-        assert_eq!(go(spot, CursorMove::Parent), shown.parent);
-        if let Some(child) = go(spot, CursorMove::Child) {
-            assert_eq!(go(child, CursorMove::Parent), Some(spot));
+    for (node_index, shown) in snapshot.iter() {
+        assert_eq!(go(node_index, CursorMove::Parent), shown.parent);
+        if let Some(child) = go(node_index, CursorMove::Child) {
+            assert_eq!(go(child, CursorMove::Parent), Some(node_index));
         }
-        if let Some(below) = go(spot, CursorMove::Down) {
-            assert_eq!(go(below, CursorMove::Up), Some(spot));
+        if let Some(below) = go(node_index, CursorMove::Down) {
+            assert_eq!(go(below, CursorMove::Up), Some(node_index));
         }
         let mut camera = Camera::fitting(layout.extent(), ROOM);
         camera.zoom(20.0, (0.0, 170.0));
-        let point = camera.point(layout.place(spot).unwrap());
-        assert_eq!(layout.item_at(&camera, point), Some(TreeItem::Node(spot)));
+        let point = camera.point(layout.place(node_index).unwrap());
+        assert_eq!(
+            layout.item_at(&camera, point),
+            Some(TreeItem::Node(node_index))
+        );
     }
-    let mut open: Vec<_> = snapshot.open().map(|(spot, _)| spot).collect();
+    let mut open: Vec<_> = snapshot.open().map(|(node_index, _)| node_index).collect();
     let mut at = 0;
     let mut visited = Vec::new();
     for _ in 0..open.len() {
@@ -415,7 +427,7 @@ fn the_cursor_goes_on_below_a_sign_and_a_press_finds_the_sign() {
     let tree = large();
     let snapshot = tree.snapshot(tree.end());
     let layout = layout(&tree, tree.end());
-    let is_expanded = |spot| snapshot.get(spot).unwrap().status == NodeStatus::Closed;
+    let is_expanded = |node_index| snapshot.get(node_index).unwrap().status == NodeStatus::Closed;
     let all_folded = layout.signs().iter().find(|sign| {
         is_expanded(sign.owner)
             && layout

@@ -40,8 +40,8 @@ pub fn draw_study(visit: &VisitHandle, place: &Place) -> Option<Html> {
     let visit = visit.clone();
     match place.clone() {
         Place::Play => None,
-        Place::Agents(watching) => Some(html! { <Agents {visit} {watching} /> }),
-        Place::Search(exploring) => Some(html! { <Search {visit} {exploring} /> }),
-        Place::Learn(teaching) => Some(html! { <Learn {visit} {teaching} /> }),
+        Place::Agents(settings) => Some(html! { <Agents {visit} {settings} /> }),
+        Place::Search(settings) => Some(html! { <Search {visit} {settings} /> }),
+        Place::Learn(settings) => Some(html! { <Learn {visit} {settings} /> }),
     }
 }

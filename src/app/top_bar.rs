@@ -11,7 +11,7 @@ use crate::app::places::tab;
 use crate::app::settings::settings_panel;
 use crate::app::share::SharePanel;
 use crate::app::visit::VisitHandle;
-use crate::session::{Place, PlaceName, Theme, Visit, Watching};
+use crate::session::{AgentsSettings, Place, PlaceName, Theme, Visit};
 
 /// The properties of the bar.
 #[derive(Properties, PartialEq)]
@@ -81,7 +81,7 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
                 { for PlaceName::ALL.into_iter().map(|name| place(visit, *here, name)) }
             </nav>
             <div class="top-end">
-                if matches!(session.place(), Place::Agents(Watching { towers: Some(_), .. })) {
+                if matches!(session.place(), Place::Agents(AgentsSettings { towers: Some(_), .. })) {
                     <span class="what">{ TEXT.agents.hanoi.example.name }</span>
                 } else {
                     <span class="what wide-only">{ (TEXT.what)(game.size(), game.goal().name(), game.dealt()) }</span>

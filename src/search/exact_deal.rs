@@ -80,7 +80,7 @@ impl ExactDeal {
         if !evaluator.is_for(goal) {
             return Err(ExactDealError::OtherGoal);
         }
-        if !evaluator.estimates().admissible {
+        if !evaluator.promises().admissible {
             return Err(ExactDealError::Overestimates);
         }
         match Deepest::of(goal) {

@@ -11,7 +11,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Algorithm, Estimates, Memory, NotAnAlgorithm, Promises, Search};
+use super::{Algorithm, HeuristicPromises, Memory, NotAnAlgorithm, Promises, Search};
 use crate::puzzle::{Size, serde_by_text};
 
 /// A choice of solver.
@@ -34,7 +34,7 @@ impl Method {
 
     /// The promises on boards of this size, with a heuristic that promises this there. *Best* is always complete, and
     /// optimal if [`Search::best_is_optimal`].
-    pub fn promises(&self, heuristic: Estimates, size: Size) -> Promises {
+    pub fn promises(&self, heuristic: HeuristicPromises, size: Size) -> Promises {
         match self {
             Self::Best => {
                 let optimal = Search::best_is_optimal(size);

@@ -87,7 +87,7 @@ pub use method::Method;
 pub(crate) use operators::slide;
 pub use operators::{Edge, Macro, MoveOrder};
 pub use problem::{Problem, ProblemError};
-pub use promise::{Estimates, Memory, Promises};
+pub use promise::{HeuristicPromises, Memory, Promises};
 pub use proof::{Proof, Unproven};
 pub use recording::{Pick, Recording, RecordingEnd, RecordingError};
 pub use repetition::Repetition;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The promises of a heuristic.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Estimates {
+pub struct HeuristicPromises {
     /// It never exceeds the distance to the goal.
     pub admissible: bool,
     /// It never falls by more than the cost of a move, so that f never falls along a path (Loye et al., lemma 2).

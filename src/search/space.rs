@@ -3,7 +3,7 @@
 use super::heuristic::{Evaluator, Heuristic};
 use super::operators::{Edge, Macro, MoveOrder, Operators, slide};
 use super::trace::SearchObserver;
-use super::{Estimates, Limits, Problem, State};
+use super::{HeuristicPromises, Limits, Problem, State};
 use crate::puzzle::Cell;
 
 /// The settings of a search beside the problem and the algorithm's parameters.
@@ -38,7 +38,7 @@ pub(crate) struct Space<S, H = Evaluator> {
     pub operators: Operators,
     heuristic: H,
     pub limits: Limits,
-    pub estimates: Estimates,
+    pub estimates: HeuristicPromises,
     pub has_macros: bool,
     unit: u32,
     parity: u32,
@@ -60,7 +60,7 @@ impl<S: State, H: Heuristic> Space<S, H> {
             goal: S::of(problem.goal().board()),
             operators: Operators::new(size, setup.order, setup.macros.clone()),
             limits: setup.limits,
-            estimates: heuristic.estimates(),
+            estimates: heuristic.promises(),
             has_macros: !setup.macros.is_empty(),
             unit: heuristic.unit(),
             heuristic,

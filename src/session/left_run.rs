@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::agents_settings::AgentsSettings;
 use super::game::Game;
 use super::link::{Link, LinkError, Place};
-use super::watching::Watching;
 
 /// The run seen when Agents was left.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,8 +13,8 @@ pub(super) struct LeftRun(Link);
 
 impl LeftRun {
     /// The run on the board of this game.
-    pub(super) fn new(watching: Watching, game: &Game) -> Self {
-        let place = Place::Agents(watching);
+    pub(super) fn new(settings: AgentsSettings, game: &Game) -> Self {
+        let place = Place::Agents(settings);
         Self(Link::to_place(
             place,
             game.goal().clone(),
@@ -24,14 +24,18 @@ impl LeftRun {
 
     /// The place to show when Agents is opened again, or `None` if the game has another board by now. If the run's
     /// board is the beginning of the solution being replayed, also the game rewound to it.
-    pub(super) fn resume(&self, asked: &Watching, game: &Game) -> Option<(Place, Option<Game>)> {
-        let (left, Place::Agents(watching)) = (self.0.game(), self.0.place()) else {
+    pub(super) fn resume(
+        &self,
+        asked: &AgentsSettings,
+        game: &Game,
+    ) -> Option<(Place, Option<Game>)> {
+        let (left, Place::Agents(settings)) = (self.0.game(), self.0.place()) else {
             return None;
         };
         // Settings in the request take precedence over those of the run.
-        let has_settings = ![Watching::default(), Watching::opened()].contains(asked);
-        let watching = if has_settings { asked } else { watching };
-        let place = Place::Agents(watching.clone());
+        let has_settings = ![AgentsSettings::default(), AgentsSettings::opened()].contains(asked);
+        let settings = if has_settings { asked } else { settings };
+        let place = Place::Agents(settings.clone());
         if game.goal() != left.goal() {
             return None;
         }
@@ -69,12 +73,12 @@ mod tests {
         let goal = Goal::blank_last("3x2".parse().expect("a size"));
         let game = Game::new(goal, "1 2 3 / 0 4 5".parse().expect("a board"));
         let mut visit = Visit::with_game(game.expect("a game"));
-        let watching = Watching {
+        let settings = AgentsSettings {
             step: 7,
             without_locks: true,
-            ..Watching::default()
+            ..AgentsSettings::default()
         };
-        visit.go_to(Place::Agents(watching));
+        visit.go_to(Place::Agents(settings));
         visit
     }
 
@@ -86,13 +90,13 @@ mod tests {
         visit.go_to(Place::Play);
         visit.act(Action::Seek(2), 1_000);
         assert_eq!(visit.game().board().to_string(), "1 2 3 / 4 5 0");
-        for asked in [Watching::default(), Watching::opened()] {
+        for asked in [AgentsSettings::default(), AgentsSettings::opened()] {
             let mut visit = Visit::restore(&visit.text(2_000), 1).visit;
             visit.go_to(Place::Agents(asked));
             assert_eq!(visit.address(), address);
         }
         let mut visit = Visit::restore(&visit.text(2_000), 1).visit;
-        visit.go_to(Place::Agents(Watching::opened()));
+        visit.go_to(Place::Agents(AgentsSettings::opened()));
         assert_eq!(visit.game().board().to_string(), "1 2 3 / 0 4 5");
         assert_eq!(visit.game().replay().map(|replay| replay.total), Some(2));
     }
@@ -102,8 +106,8 @@ mod tests {
         let mut visit = visit();
         visit.go_to(Place::Play);
         visit.act(Action::Slide(crate::puzzle::Direction::Left), 0);
-        visit.go_to(Place::Agents(Watching::default()));
-        assert_eq!(visit.place(), &Place::Agents(Watching::default()));
+        visit.go_to(Place::Agents(AgentsSettings::default()));
+        assert_eq!(visit.place(), &Place::Agents(AgentsSettings::default()));
         assert_eq!(visit.game().moves(), 1, "the board stays");
     }
 
@@ -111,9 +115,9 @@ mod tests {
     fn requested_settings_replace_those_of_the_run() {
         let mut visit = visit();
         visit.go_to(Place::Play);
-        let other = Place::Agents(Watching {
+        let other = Place::Agents(AgentsSettings {
             step: 3,
-            ..Watching::default()
+            ..AgentsSettings::default()
         });
         visit.go_to(other.clone());
         assert_eq!(visit.place(), &other);

@@ -10,11 +10,11 @@
 //!
 //! The places, with what a link stores of each:
 //!
-//! - `watching`: Agents, with `hanoi_run` (the towers of Hanoi), `predicting` (questions and score) and `left_run` (the
+//! - `agents_settings`: Agents, with `hanoi_run` (the towers of Hanoi), `predicting` (questions and score) and `left_run` (the
 //!   run seen when Agents was left)
-//! - `exploring`: Search, with `race` (several searches on one board), `race_timing` (their times) and `race_csv` (its
+//! - `search_settings`: Search, with `race` (several searches on one board), `race_timing` (their times) and `race_csv` (its
 //!   table)
-//! - `teaching`: Learn, with `adding` (the settings of its experiment) and `knowledge` (the learned theories)
+//! - `learn_settings`: Learn, with `adding` (the settings of its experiment) and `knowledge` (the learned theories)
 //!
 //! The texts:
 //!
@@ -50,13 +50,13 @@
 
 mod action;
 mod adding;
+mod agents_settings;
 mod attempt;
 mod best_results;
 mod board_pointer;
 mod board_text;
 mod clock;
 mod draft;
-mod exploring;
 mod game;
 pub mod hanoi_run;
 mod history;
@@ -64,6 +64,7 @@ mod kept_games;
 mod key_values;
 mod knowledge;
 mod known_distances;
+mod learn_settings;
 mod left_run;
 mod link;
 mod packing;
@@ -71,25 +72,25 @@ mod predicting;
 mod race;
 mod race_csv;
 mod race_timing;
+mod search_settings;
 mod settings;
 mod slides;
 mod store;
 pub mod tabs;
-mod teaching;
 mod visit;
-mod watching;
 
 pub use action::{Action, Answer, Opened};
 pub use adding::AddingSettings;
+pub use agents_settings::{AgentsSettings, Layer, Layers, OrderStep, ShownWave, View};
 pub use best_results::{BestResults, Contest, NewRecords, Record, Win};
 pub use board_pointer::{BoardPointer, DraggedTiles, PointerInput};
 pub use clock::{Clock, Millis};
 pub use draft::{Draft, DraftError, Edit, EditTarget, Edited};
-pub use exploring::{Entrant, Exploring, ExploringView};
 pub use game::{Change, Deal, DistancePlot, Ending, Game, Refusal, SolutionReplay};
 pub use hanoi_run::HanoiRun;
 pub use knowledge::Knowledge;
 pub use known_distances::{KnownDistances, Optimum};
+pub use learn_settings::{LearnSettings, LearnView};
 pub use link::{Address, BundleName, Link, LinkError, Place, PlaceName, Start};
 pub use predicting::{Question, Score};
 pub use race::{
@@ -97,10 +98,9 @@ pub use race::{
 };
 pub use race_csv::race_csv;
 pub use race_timing::{Retiming, Timing};
+pub use search_settings::{Entrant, SearchSettings, SearchView};
 pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsError, Theme};
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};
 pub use tabs::{Stamp, TabEntry};
-pub use teaching::{Teaching, TeachingView};
 pub use visit::{SharedPart, Visit};
-pub use watching::{Layer, Layers, OrderStep, ShownWave, View, Watching};

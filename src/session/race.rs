@@ -2,9 +2,9 @@
 //!
 //! ```
 //! use ecotile::search::{Figures, Status};
-//! use ecotile::session::{Exploring, Criterion, RaceEntry, RaceState, Timing, race_result};
+//! use ecotile::session::{SearchSettings, Criterion, RaceEntry, RaceState, Timing, race_result};
 //!
-//! let entrants = Exploring::default().race;
+//! let entrants = SearchSettings::default().race;
 //! let entry = |at: usize, expanded: u64| RaceEntry {
 //!     entrant: entrants[at].clone(),
 //!     state: RaceState::Search(Status::Solved),
@@ -21,8 +21,8 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use super::exploring::Entrant;
 use super::race_timing::Timing;
+use super::search_settings::Entrant;
 use crate::search::{Figures, Memory, Method, Status};
 
 /// The criterion by which a race is ranked.

@@ -105,7 +105,7 @@ mod tests {
     use super::*;
     use crate::search::heuristic::HeuristicName;
     use crate::search::{Algorithm, Figures};
-    use crate::session::{Entrant, Exploring};
+    use crate::session::{Entrant, SearchSettings};
 
     fn entry(entrant: Entrant, state: RaceState) -> RaceEntry {
         let moves = (state == RaceState::Search(Status::Solved)).then_some(3);
@@ -142,7 +142,7 @@ mod tests {
     fn every_row_has_every_column() {
         let heuristic = HeuristicName::Manhattan;
         let all = Algorithm::ALL.map(|algorithm| Entrant::new(algorithm, heuristic.clone()));
-        let entries: Vec<RaceEntry> = Exploring::default()
+        let entries: Vec<RaceEntry> = SearchSettings::default()
             .race
             .into_iter()
             .chain(all)
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn the_mean_time_has_its_runs_and_may_be_a_fraction() {
-        let entrant = Exploring::default().race[0].clone();
+        let entrant = SearchSettings::default().race[0].clone();
         let solved = entry(entrant, RaceState::Search(Status::Solved));
         let text = table(std::slice::from_ref(&solved));
         let values = ["microseconds", "runs", "timed"].map(|column| value(&text, column));
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn an_entrant_that_failed_has_its_reason_and_no_figures() {
-        let entrant = Exploring::default().race[0].clone();
+        let entrant = SearchSettings::default().race[0].clone();
         let text = table(&[RaceEntry {
             figures: None,
             timing: Timing::Pending,
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_search_without_a_solution_says_why_and_neither_moves_nor_a_proof() {
-        let entrant = Exploring::default().race[0].clone();
+        let entrant = SearchSettings::default().race[0].clone();
         let values = |state| {
             let text = table(&[entry(entrant.clone(), state)]);
             ["status", "moves", "proved_shortest", "expanded"].map(|column| value(&text, column))

@@ -139,10 +139,10 @@ impl Visit {
 
     /// Opens another place of the page. Agents resumes the run that was left there, if its board is the current one.
     pub fn go_to(&mut self, place: Place) {
-        if let Place::Agents(watching) = &self.place
+        if let Place::Agents(settings) = &self.place
             && !matches!(place, Place::Agents(_))
         {
-            self.left_run = Some(LeftRun::new(watching.clone(), &self.game));
+            self.left_run = Some(LeftRun::new(settings.clone(), &self.game));
         }
         self.place = place;
         self.resume_run();
@@ -291,8 +291,8 @@ impl Visit {
 
     /// Takes in the theory of a place that comes from a link, and returns the place without it.
     fn taught(&mut self, mut place: Place) -> Place {
-        if let Place::Learn(teaching) = &mut place
-            && let Some(theory) = teaching.theory.take()
+        if let Place::Learn(settings) = &mut place
+            && let Some(theory) = settings.theory.take()
         {
             self.knowledge.take_in(&theory);
         }
@@ -324,9 +324,9 @@ impl Visit {
 
     /// The link to this moment in another place. A link to Learn includes the theory.
     pub fn link_to(&self, mut place: Place) -> Link {
-        if let Place::Learn(teaching) = &mut place {
-            let theory = self.knowledge.theory(teaching.example.size());
-            teaching.theory = Some(theory).filter(|theory| !theory.rules().is_empty());
+        if let Place::Learn(settings) = &mut place {
+            let theory = self.knowledge.theory(settings.example.size());
+            settings.theory = Some(theory).filter(|theory| !theory.rules().is_empty());
         }
         Link::to_moment(&self.game, place)
     }

@@ -53,7 +53,7 @@ pub struct AgentsText {
     /// The position of the replay, and the kind of its event.
     pub event: fn(replay: &TraceReplay) -> String,
     /// The board for screen readers: the run, and the event unless the replay is too fast.
-    pub board: fn(replay: &TraceReplay, run: &str, is_told: bool) -> String,
+    pub board: fn(replay: &TraceReplay, run: &str, is_announced: bool) -> String,
     /// A tile for screen readers: its place and state.
     pub tile: fn(tile: Tile, size: Size, cell: Cell, standing: TileState) -> String,
     /// The kind of an event, in a word or two; none is the beginning.

@@ -16,8 +16,8 @@ pub fn current_line(replay: &TraceReplay) -> (Function, usize) {
 /// The function, and the purpose of the line.
 fn line_kind(replay: &TraceReplay) -> (Function, LineKind) {
     use Function::{Flee, FleeChoice, SatisfactionChoice, TrySatisfaction};
-    let scene = replay.snapshot();
-    let drive = scene
+    let snapshot = replay.snapshot();
+    let drive = snapshot
         .calls()
         .last()
         .map_or(Drive::Satisfaction, |call| call.drive);
@@ -34,7 +34,7 @@ fn line_kind(replay: &TraceReplay) -> (Function, LineKind) {
         AgentEvent::Lock { lock, .. } => match (lock, drive) {
             (Lock::Moving, drive) => (caller(drive), LineKind::LockMoving),
             // A satisfied tile that fled home locks itself where that rule is on.
-            (Lock::Satisfied, _) if !scene.calls().is_empty() => (Flee, LineKind::Relock),
+            (Lock::Satisfied, _) if !snapshot.calls().is_empty() => (Flee, LineKind::Relock),
             (Lock::Satisfied, _) => (TrySatisfaction, LineKind::LockSatisfied),
         },
         AgentEvent::Wave { kind, .. } => match (drive, kind) {
@@ -55,13 +55,13 @@ fn line_kind(replay: &TraceReplay) -> (Function, LineKind) {
         AgentEvent::Attack { drive, .. } => (caller(drive), LineKind::Attack),
         AgentEvent::Unlock { stage, .. } => (Function::Unlock, opened(stage)),
         AgentEvent::Move { drive, .. } => (caller(drive), LineKind::Move),
-        AgentEvent::Satisfied { tile } if scene.active() == Some(tile) => {
+        AgentEvent::Satisfied { tile } if snapshot.active() == Some(tile) => {
             (TrySatisfaction, LineKind::While)
         }
         AgentEvent::Satisfied { .. } | AgentEvent::Unsatisfied { .. } => (Flee, LineKind::Move),
         AgentEvent::Relock { .. } => (TrySatisfaction, LineKind::Relock),
         AgentEvent::Disturbed { tile }
-            if scene.active() == Some(tile) && scene.calls().len() == 1 =>
+            if snapshot.active() == Some(tile) && snapshot.calls().len() == 1 =>
         {
             (TrySatisfaction, LineKind::IfStill)
         }

@@ -4,7 +4,7 @@ use crate::lab::{Effects, ExampleSource, SeedRow};
 use crate::learn::{PracticeProgress, Verification};
 use crate::puzzle::{GoalName, Size, Tile};
 use crate::search::{Algorithm, Status};
-use crate::session::TeachingView;
+use crate::session::LearnView;
 
 /// The texts of Learn.
 pub struct LearnText {
@@ -13,7 +13,7 @@ pub struct LearnText {
     /// The choice of a view.
     pub views: &'static str,
     /// A view's name.
-    pub view: fn(view: TeachingView) -> &'static str,
+    pub view: fn(view: LearnView) -> &'static str,
     /// The choice of the search.
     pub algorithm: &'static str,
     /// A search's name.

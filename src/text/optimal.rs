@@ -24,9 +24,9 @@ pub struct OptimalText {
     /// The same while a solution is being computed.
     pub stop: &'static str,
     /// The rating of a finished game: moves made against the optimum. Empty while the optimum is not known.
-    pub how_good: fn(moves: usize, par: Optimum) -> String,
+    pub how_good: fn(moves: usize, start_optimum: Optimum) -> String,
     /// The same where a solver helped.
-    pub helped: fn(par: Optimum) -> String,
+    pub helped: fn(start_optimum: Optimum) -> String,
     /// The position in the solution, and whether its rest is proven shortest.
     pub shown: fn(done: usize, total: usize, is_shortest: bool) -> String,
     /// The controls of the solution.

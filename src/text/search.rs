@@ -6,7 +6,7 @@ use super::Term;
 use crate::puzzle::Size;
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Family, Figures, Memory, Method, Parameter, Status};
-use crate::session::{Criterion, Entrant, ExploringView, RaceEntry, RaceResult, RaceState, Timing};
+use crate::session::{Criterion, Entrant, RaceEntry, RaceResult, RaceState, SearchView, Timing};
 
 /// The searches.
 pub struct SearchText {
@@ -93,7 +93,7 @@ pub struct SearchText {
     /// The range of steps that is shown.
     pub more_steps: fn(from: usize, to: usize, of: usize) -> String,
     /// A view's name.
-    pub view: fn(view: ExploringView) -> &'static str,
+    pub view: fn(view: SearchView) -> &'static str,
     /// The choice of a view.
     pub views: &'static str,
     /// The growth of a search.

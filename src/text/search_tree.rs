@@ -15,10 +15,14 @@ pub struct TreeText {
     /// The note at the end of a recording.
     pub ending: fn(tree: &Tree) -> Option<String>,
     /// A node's name.
-    pub name: fn(tree: &Tree, spot: NodeIndex) -> String,
+    pub name: fn(tree: &Tree, node_index: NodeIndex) -> String,
     /// A node in one sentence, for screen readers.
-    pub describe:
-        fn(tree: &Tree, moment: &TreeSnapshot, layout: &TreeLayout, spot: NodeIndex) -> String,
+    pub describe: fn(
+        tree: &Tree,
+        moment: &TreeSnapshot,
+        layout: &TreeLayout,
+        node_index: NodeIndex,
+    ) -> String,
     /// g + h = f, in its shortest form.
     pub sum: fn(tree: &Tree, shown: &NodeState) -> String,
     /// f alone.
@@ -66,7 +70,7 @@ pub struct TreeText {
     /// The instruction at an earlier moment.
     pub look_back: &'static str,
     /// Expand the selected node.
-    pub expand: fn(tree: &Tree, spot: NodeIndex) -> String,
+    pub expand: fn(tree: &Tree, node_index: NodeIndex) -> String,
     /// No open node is selected.
     pub expand_none: &'static str,
     /// Lets the algorithm take its step.

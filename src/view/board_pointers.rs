@@ -100,7 +100,7 @@ mod tests {
     use crate::puzzle::Goal;
 
     /// The goal of 100x100, its blank at the bottom right, zoomed to cells of 32 around that corner.
-    fn scene() -> (Viewport, Board) {
+    fn snapshot() -> (Viewport, Board) {
         let size = "100x100".parse().expect("a size");
         let mut view = Viewport::whole(size, (816.0, 816.0));
         view.zoom(4.0, (808.0, 808.0));
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn one_finger_plays() {
-        let (mut view, board) = scene();
+        let (mut view, board) = snapshot();
         let mut pointers = BoardPointers::default();
         let from = view.middle_of(9997);
         pointers.down(1, from, &view, &board, false, false);
@@ -143,7 +143,7 @@ mod tests {
             ),
             ("towards the blank", 9_997, (40.0, 3.0), false),
         ] {
-            let (mut view, board) = scene();
+            let (mut view, board) = snapshot();
             let before = view.corner_of(0);
             let mut pointers = BoardPointers::default();
             let from = view.middle_of(cell);
@@ -155,7 +155,7 @@ mod tests {
             assert_eq!(pointers.up(1, to, &view).is_none(), pans, "{what}");
         }
         // With the whole board in view a stroke is a swipe.
-        let (_, board) = scene();
+        let (_, board) = snapshot();
         let mut view = Viewport::whole(board.size(), (816.0, 816.0));
         let mut pointers = BoardPointers::default();
         pointers.down(1, (100.0, 100.0), &view, &board, false, false);
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn a_tap_on_any_tile_is_a_press() {
-        let (view, board) = scene();
+        let (view, board) = snapshot();
         let mut pointers = BoardPointers::default();
         let at = view.middle_of(9_080);
         pointers.down(1, at, &view, &board, false, false);
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_second_finger_pans_and_no_tile_moves() {
-        let (mut view, board) = scene();
+        let (mut view, board) = snapshot();
         let before = view.clone();
         let mut pointers = BoardPointers::default();
         pointers.down(1, (700.0, 790.0), &view, &board, false, false);
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn a_pointer_beside_the_board_or_with_the_middle_button_pans() {
-        let (mut view, board) = scene();
+        let (mut view, board) = snapshot();
         for (at, moves_board) in [((812.0, 812.0), false), ((400.0, 400.0), true)] {
             let before = view.corner_of(0);
             let mut pointers = BoardPointers::default();
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_cancelled_pointer_gives_no_touch() {
-        let (mut view, board) = scene();
+        let (mut view, board) = snapshot();
         let mut pointers = BoardPointers::default();
         let at = view.middle_of(9998);
         pointers.down(1, at, &view, &board, false, false);

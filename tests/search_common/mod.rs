@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use ecotile::puzzle::{Board, Goal, Size};
 use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName};
-use ecotile::search::{Algorithm, Estimates, Problem, Search, Setup, ThresholdRule, Weight};
+use ecotile::search::{
+    Algorithm, HeuristicPromises, Problem, Search, Setup, ThresholdRule, Weight,
+};
 
 /// Runs an unobserved search to its end, without a clock.
 pub fn solve(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) -> Search {
@@ -83,7 +85,7 @@ pub fn evaluator(name: &HeuristicName, goal: &Goal) -> Evaluator {
 
 /// Every algorithm that promises a shortest solution with an admissible heuristic, consistent or not.
 pub fn optimal() -> Vec<Algorithm> {
-    let admissible = Estimates {
+    let admissible = HeuristicPromises {
         admissible: true,
         consistent: false,
     };
@@ -103,7 +105,7 @@ pub fn optimal() -> Vec<Algorithm> {
 pub fn admissible(goal: &Goal, more: &[HeuristicName]) -> Vec<(HeuristicName, Evaluator)> {
     let all = HeuristicName::ALL.into_iter().chain(more.iter().cloned());
     all.map(|name| (name.clone(), evaluator(&name, goal)))
-        .filter(|(_, evaluator)| evaluator.estimates().admissible)
+        .filter(|(_, evaluator)| evaluator.promises().admissible)
         .collect()
 }
 

@@ -19,7 +19,7 @@ use crate::app::player::TransportStep;
 use crate::app::visit::VisitHandle;
 use crate::eco::{AgentEvent, ExampleId, TraceReplay};
 use crate::puzzle::Cell;
-use crate::session::{PointerInput, View, Watching};
+use crate::session::{AgentsSettings, PointerInput, View};
 use crate::view::{Wavefront, is_painted};
 
 /// Properties of [`AgentsBoard`].
@@ -31,7 +31,7 @@ pub struct AgentsBoardProps {
     /// The number of events that have happened.
     pub position: u64,
     /// The view, the layers and the shown wave.
-    pub watching: Watching,
+    pub settings: AgentsSettings,
     /// The milliseconds until the next event; 0 disables animation.
     pub time: f64,
     /// The prediction mode.
@@ -49,7 +49,7 @@ pub fn AgentsBoard(props: &AgentsBoardProps) -> Html {
         visit,
         run_replay,
         position,
-        watching,
+        settings,
         time,
         ..
     } = props;
@@ -92,34 +92,41 @@ pub fn AgentsBoard(props: &AgentsBoardProps) -> Html {
         })
     };
     // With an event in every frame, styling and layout of elements cost too much: boards above some size are painted.
-    let scene = replay.snapshot();
-    let size = scene.board().size();
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
     let painted = is_painted(size, *time);
     let in_dom = is_in_dom(size) && !painted;
     let label = AttrValue::from((TEXT.agents.board)(&replay, &run, *time > 0.0));
     let sliding = transition.sliding.as_ref();
-    if watching.view == View::Relief {
-        let (data, front) = relief_data(&replay, watching, is_stepped.then_some(*time));
+    if settings.view == View::Relief {
+        let (data, front) = relief_data(&replay, settings, is_stepped.then_some(*time));
         let chain = sliding.map(|chain| ReliefChain {
-            before: Rc::new(relief_data(&chain.before, watching, None).0),
+            before: Rc::new(relief_data(&chain.before, settings, None).0),
             tiles: chain.tiles.clone(),
         });
         return html! {
             <div class="stage" style={format!("--w:{};--h:{}", data.size.width(), data.size.height())}>
-                <Relief data={Rc::new(data)} position={*position} turn={watching.turn} time={*time} {front} {chain} {label} {on_touch} />
+                <Relief data={Rc::new(data)} position={*position} turn={settings.turn} time={*time} {front} {chain} {label} {on_touch} />
             </div>
         };
     }
     // Until all tiles have arrived, everything but their places is drawn as it was before.
     let before = sliding.map_or(&*replay, |chain| &*chain.before);
-    let drawn = DrawnWave::new(before, watching);
+    let drawn = DrawnWave::new(before, settings);
     let front = drawn
         .as_ref()
         .filter(|_| is_stepped && sliding.is_none())
         .and_then(|drawn| drawn.front(before, *time));
     let wave = drawn.as_ref().map(|drawn| &drawn.wave);
     let stop = drawn.as_ref().and_then(|drawn| stop(before, drawn));
-    let mut styles = tile_styles(before, watching, wave, stop, front, in_dom.then_some(scene));
+    let mut styles = tile_styles(
+        before,
+        settings,
+        wave,
+        stop,
+        front,
+        in_dom.then_some(snapshot),
+    );
     if let Some(chain) = sliding {
         dress_sliding(&mut styles, &chain.tiles);
     }
@@ -131,10 +138,10 @@ pub fn AgentsBoard(props: &AgentsBoardProps) -> Html {
         .as_ref()
         .filter(|_| !in_dom)
         .map(|drawn| Rc::new(depths(before, drawn, stop)));
-    let over = overlay(&replay, before, watching, &styles, drawn.as_ref(), front);
+    let over = overlay(&replay, before, settings, &styles, drawn.as_ref(), front);
     html! {
         { board_view(props! { BoardProps {
-            board: Rc::new(scene.board().clone()), goal: Rc::new(scene.goal().clone()), marks: false,
+            board: Rc::new(snapshot.board().clone()), goal: Rc::new(snapshot.goal().clone()), marks: false,
             styles: Rc::<[TileStyle]>::from(styles), depths, spread, sliding: sliding.map(|chain| chain.tiles.clone()),
             under: under.unwrap_or_default(), over, without_motion: *time <= 0.0 || transition.is_jump,
             painted, label: Some(label), on_touch,
@@ -142,23 +149,23 @@ pub fn AgentsBoard(props: &AgentsBoardProps) -> Html {
     }
 }
 
-/// The scene of the relief, and the animation of its front if the present event was reached by a single step, with the
+/// The snapshot of the relief, and the animation of its front if the present event was reached by a single step, with the
 /// milliseconds until the next one.
 fn relief_data(
     replay: &TraceReplay,
-    watching: &Watching,
+    settings: &AgentsSettings,
     stepped: Option<f64>,
 ) -> (ReliefData, Option<Wavefront>) {
-    let drawn = DrawnWave::new(replay, watching);
+    let drawn = DrawnWave::new(replay, settings);
     let wave = drawn.as_ref().map(|drawn| &drawn.wave);
     let stop = drawn.as_ref().and_then(|drawn| stop(replay, drawn));
-    let styles = tile_styles(replay, watching, wave, stop, None, None);
+    let styles = tile_styles(replay, settings, wave, stop, None, None);
     let other = drawn.as_ref().and_then(|drawn| drawn.other.as_ref());
     let front = drawn
         .as_ref()
         .zip(stepped)
         .and_then(|(drawn, time)| drawn.front(replay, time));
-    let data = ReliefData::new(replay, watching, wave, other, stop, &styles);
+    let data = ReliefData::new(replay, settings, wave, other, stop, &styles);
     (data, front)
 }
 
@@ -204,8 +211,8 @@ fn depths(replay: &TraceReplay, drawn: &DrawnWave, stop: Option<u16>) -> Vec<Opt
 }
 
 fn field(replay: &TraceReplay, drawn: &DrawnWave, stop: Option<u16>) -> WaveFieldData {
-    let scene = replay.snapshot();
-    let size = scene.board().size();
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
     WaveFieldData {
         size,
         distances: size
@@ -214,7 +221,7 @@ fn field(replay: &TraceReplay, drawn: &DrawnWave, stop: Option<u16>) -> WaveFiel
             .collect(),
         most: drawn.most(),
         stop,
-        blank: scene.board().blank(),
+        blank: snapshot.board().blank(),
         others: drawn.other.as_ref().map(|other| {
             size.iter_cells()
                 .map(|patch| other.distance(patch))

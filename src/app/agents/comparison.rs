@@ -12,11 +12,11 @@ pub fn comparison(replay: &TraceReplay) -> Option<Html> {
     let Some(AgentEvent::Ended(Outcome::Solved)) = replay.event() else {
         return None;
     };
-    let scene = replay.snapshot();
-    let lengths = AgentLengths::of(scene.board().size())?;
+    let snapshot = replay.snapshot();
+    let lengths = AgentLengths::of(snapshot.board().size())?;
     let text = &TEXT.agents.comparison;
     let row = |name: &'static str, figure: String| html! { <div><dt>{ name }</dt><dd>{ figure }</dd></div> };
-    let here = (TEXT.agents.figures.count)(scene.figures().moves);
+    let here = (TEXT.agents.figures.count)(snapshot.figures().moves);
     Some(html! {
         <section class="comparison" aria-label={text.title}>
             <h2>{ text.title }</h2>

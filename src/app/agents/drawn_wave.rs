@@ -3,7 +3,7 @@
 use crate::app::browser::motion;
 use crate::eco::{AgentEvent, Distance, TraceReplay, Wave, WaveKind};
 use crate::puzzle::Tile;
-use crate::session::{ShownWave, Watching};
+use crate::session::{AgentsSettings, ShownWave};
 use crate::view::Wavefront;
 
 /// A wave that is drawn, and what it is compared with.
@@ -21,20 +21,20 @@ pub struct DrawnWave {
 impl DrawnWave {
     /// The wave that the visitor chose: from the blank, or from the goal of the tile on top of the call stack. `None`
     /// if waves are off or no tile is active.
-    pub fn new(replay: &TraceReplay, watching: &Watching) -> Option<Self> {
-        let scene = replay.snapshot();
-        let tile = scene
+    pub fn new(replay: &TraceReplay, settings: &AgentsSettings) -> Option<Self> {
+        let snapshot = replay.snapshot();
+        let tile = snapshot
             .calls()
             .last()
             .map(|call| call.tile)
-            .or(scene.active())?;
-        let (kind, source) = match watching.wave {
+            .or(snapshot.active())?;
+        let (kind, source) = match settings.wave {
             ShownWave::Off => return None,
-            ShownWave::Blank => (WaveKind::Blank, scene.board().blank()),
-            ShownWave::Goal => (WaveKind::Goal, scene.goal().cell_of(tile)),
+            ShownWave::Blank => (WaveKind::Blank, snapshot.board().blank()),
+            ShownWave::Goal => (WaveKind::Goal, snapshot.goal().cell_of(tile)),
         };
-        Some(if watching.without_locks {
-            let wave = |is_breaking| Wave::whole(scene.locks(), source, is_breaking);
+        Some(if settings.without_locks {
+            let wave = |is_breaking| Wave::whole(snapshot.locks(), source, is_breaking);
             Self {
                 wave: wave(true),
                 other: Some(wave(false)),
@@ -43,7 +43,7 @@ impl DrawnWave {
             }
         } else {
             Self {
-                wave: scene.wave(kind, tile),
+                wave: snapshot.wave(kind, tile),
                 other: None,
                 tile,
                 kind,
@@ -75,11 +75,11 @@ impl DrawnWave {
 }
 
 /// Returns whether locked patches break the drawn wave.
-pub fn is_breaking(watching: &Watching) -> bool {
-    watching.without_locks
-        || match watching.rules.distance {
+pub fn is_breaking(settings: &AgentsSettings) -> bool {
+    settings.without_locks
+        || match settings.rules.distance {
             Distance::Vmgb => true,
-            Distance::Blank => watching.wave == ShownWave::Blank,
+            Distance::Blank => settings.wave == ShownWave::Blank,
             Distance::Mgb => false,
         }
 }

@@ -119,15 +119,15 @@ fn candidates(replay: &TraceReplay) -> Html {
 }
 
 fn figures(replay: &TraceReplay) -> Html {
-    let (scene, text) = (replay.snapshot(), &TEXT.agents.figures);
-    let figures = scene.figures();
+    let (snapshot, text) = (replay.snapshot(), &TEXT.agents.figures);
+    let figures = snapshot.figures();
     let figure = |name: &crate::text::Term, value: String| {
         html! { <div title={name.note}><dt>{ name.name }</dt><dd>{ value }</dd></div> }
     };
     html! {
         <dl class="run-figures" aria-label={text.title}>
             { figure(&text.moves, (text.count)(figures.moves)) }
-            { figure(&text.chain, (text.count)(scene.fleeing())) }
+            { figure(&text.chain, (text.count)(snapshot.fleeing())) }
             { figure(&text.attacks, (text.count)(figures.attacks)) }
             { figure(&text.waves, (text.count)(figures.waves)) }
             { figure(&text.patches, (text.mean)(replay.patches(), figures.waves)) }

@@ -6,14 +6,14 @@ use super::small_board::small_board;
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Disturbances, ExampleId};
-use crate::session::{Action, HanoiRun, Place, Watching};
+use crate::session::{Action, AgentsSettings, HanoiRun, Place};
 
 /// Properties of [`Examples`].
 #[derive(Properties, PartialEq)]
 pub struct ExamplesProps {
     pub visit: VisitHandle,
     /// The present settings; an example keeps the view and the layers.
-    pub watching: Watching,
+    pub settings: AgentsSettings,
     /// Whether each example has its sentence below its title.
     #[prop_or_default]
     pub has_notes: bool,
@@ -28,7 +28,7 @@ pub struct ExamplesProps {
 pub fn Examples(props: &ExamplesProps) -> Html {
     let ExamplesProps {
         visit,
-        watching,
+        settings,
         has_notes,
         ..
     } = props;
@@ -47,23 +47,23 @@ pub fn Examples(props: &ExamplesProps) -> Html {
     };
     let example = |(id, picture): (ExampleId, &Html)| {
         let onclick = {
-            let (visit, watching) = (visit.clone(), watching.clone());
+            let (visit, settings) = (visit.clone(), settings.clone());
             let on_chosen = props.on_chosen.clone();
             Callback::from(move |_: MouseEvent| {
                 let example = id.example();
-                let watching = Watching {
+                let settings = AgentsSettings {
                     rules: example.parameters,
                     disturbances: Disturbances::default(),
                     step: 0,
                     towers: None,
-                    ..watching.clone()
+                    ..settings.clone()
                 };
                 visit.navigate(true, |visit| {
                     visit.act(Action::Edit {
                         goal: example.goal.clone(),
                         board: example.board.clone(),
                     });
-                    visit.change(|visit| visit.go_to(Place::Agents(watching)));
+                    visit.change(|visit| visit.go_to(Place::Agents(settings)));
                 });
                 on_chosen.emit(id);
             })
@@ -72,17 +72,17 @@ pub fn Examples(props: &ExamplesProps) -> Html {
     };
     // The last entry is not a board: the kernel's second application.
     let hanoi = {
-        let (visit, watching) = (visit.clone(), watching.clone());
+        let (visit, settings) = (visit.clone(), settings.clone());
         let on_towers = props.on_towers.clone();
         Callback::from(move |_: MouseEvent| {
-            let watching = Watching {
+            let settings = AgentsSettings {
                 towers: Some(HanoiRun::FEWEST),
                 disturbances: Disturbances::default(),
                 step: 0,
-                ..watching.clone()
+                ..settings.clone()
             };
             visit.navigate(true, |visit| {
-                visit.change(|visit| visit.go_to(Place::Agents(watching)));
+                visit.change(|visit| visit.go_to(Place::Agents(settings)));
             });
             on_towers.emit(());
         })

@@ -12,7 +12,7 @@ use crate::app::visit::VisitHandle;
 use crate::eco::Drive;
 use crate::eco::kernel::KernelStep;
 use crate::session::hanoi_run::HanoiState;
-use crate::session::{HanoiRun, Watching};
+use crate::session::{AgentsSettings, HanoiRun};
 use crate::text::{CodeText, EventSentence};
 
 /// Properties of [`Hanoi`].
@@ -20,13 +20,13 @@ use crate::text::{CodeText, EventSentence};
 pub struct HanoiProps {
     pub visit: VisitHandle,
     /// The place's part of the link.
-    pub watching: Watching,
+    pub settings: AgentsSettings,
     /// The number of discs.
     pub discs: u8,
     /// The button that opens the list of examples.
     pub tools: Html,
     /// Called with another state of the place.
-    pub on_change: Callback<Watching>,
+    pub on_change: Callback<AgentsSettings>,
 }
 
 /// Draws the towers, the explanation of the act, and the player.
@@ -34,15 +34,15 @@ pub struct HanoiProps {
 pub fn Hanoi(props: &HanoiProps) -> Html {
     let HanoiProps {
         visit,
-        watching,
+        settings,
         discs,
         ..
     } = props;
     let towers = use_memo(*discs, |discs| HanoiRun::new(*discs));
     let bars = use_memo(*discs, |_| bars(&towers));
-    let position = use_position(visit, watching.step.min(towers.acts()));
+    let position = use_position(visit, settings.step.min(towers.acts()));
     // Another number of discs or another link: go to its step.
-    use_effect_with((*discs, watching.step), {
+    use_effect_with((*discs, settings.step), {
         let (position, towers) = (position.clone(), towers.clone());
         move |(_, step)| position.set((*step).min(towers.acts()))
     });
@@ -59,14 +59,14 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
         })
     });
     let on_choose = {
-        let (watching, on_change) = (watching.clone(), props.on_change.clone());
+        let (settings, on_change) = (settings.clone(), props.on_change.clone());
         let player = controls.player().clone();
         Callback::from(move |discs: u8| {
             player.play(false);
-            on_change.emit(Watching {
+            on_change.emit(AgentsSettings {
                 towers: Some(discs),
                 step: 0,
-                ..watching.clone()
+                ..settings.clone()
             });
         })
     };

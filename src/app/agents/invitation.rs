@@ -8,12 +8,12 @@ use crate::app::control::icon::Icon;
 use crate::app::player::PlayerHandle;
 use crate::app::visit::VisitHandle;
 use crate::eco::ExampleId;
-use crate::session::Watching;
+use crate::session::AgentsSettings;
 
 /// The ways to begin.
 pub struct Invitation<'a> {
     pub visit: &'a VisitHandle,
-    pub watching: &'a Watching,
+    pub settings: &'a AgentsSettings,
     pub player: &'a PlayerHandle,
     /// Called with the chosen example.
     pub on_chosen: &'a Callback<ExampleId>,
@@ -30,7 +30,7 @@ impl Invitation<'_> {
             <div class="invitation">
                 <button class="button primary" {onclick}>{ Icon::Go.draw() }<span>{ TEXT.agents.play }</span></button>
                 <h2>{ TEXT.agents.or_example }</h2>
-                <Examples visit={self.visit.clone()} watching={self.watching.clone()} on_chosen={self.on_chosen.clone()}
+                <Examples visit={self.visit.clone()} settings={self.settings.clone()} on_chosen={self.on_chosen.clone()}
                     on_towers={self.on_towers.clone()} />
             </div>
         }

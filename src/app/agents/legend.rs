@@ -8,7 +8,7 @@ use crate::app::board::Sign;
 use crate::app::control::segments::{Segment, segmented, words};
 use crate::app::control::switch::switch_with;
 use crate::puzzle::Direction;
-use crate::session::{Layer, Layers, OrderStep, Watching};
+use crate::session::{AgentsSettings, Layer, Layers, OrderStep};
 use crate::text::Term;
 
 /// The legend.
@@ -16,13 +16,13 @@ pub struct Legend<'a> {
     /// A prefix that makes the names of radio buttons unique in the page.
     pub name: &'a AttrValue,
     /// The present settings.
-    pub watching: &'a Watching,
+    pub settings: &'a AgentsSettings,
     /// Whether all layers are listed.
     pub is_all: bool,
     /// Called with the choice whether all are listed.
     pub on_all: Callback<bool>,
     /// Called with changed settings.
-    pub on_change: &'a Callback<Watching>,
+    pub on_change: &'a Callback<AgentsSettings>,
 }
 
 impl Legend<'_> {
@@ -30,22 +30,22 @@ impl Legend<'_> {
     pub fn draw(self) -> Html {
         let Self {
             name,
-            watching,
+            settings,
             is_all,
             on_all,
             on_change,
         } = self;
         let on_choose = {
-            let (watching, on_change) = (watching.clone(), on_change.clone());
+            let (settings, on_change) = (settings.clone(), on_change.clone());
             Callback::from(move |is_all: bool| {
                 on_all.emit(is_all);
-                on_change.emit(Watching {
+                on_change.emit(AgentsSettings {
                     layers: if is_all {
                         Layers::USUAL
                     } else {
                         Layers::SIMPLE
                     },
-                    ..watching.clone()
+                    ..settings.clone()
                 });
             })
         };
@@ -57,20 +57,20 @@ impl Legend<'_> {
         html! {
             <section class="legend" aria-label={TEXT.agents.layers.title}>
                 { segmented(TEXT.agents.layers.title, format!("{name}-layers"), words(choices), is_all, on_choose) }
-                <div class="layers">{ for listed.iter().map(|&layer| row(layer, watching, on_change)) }</div>
-                if watching.shows(Layer::Order) { { order_steps(name, watching, on_change.clone()) } }
+                <div class="layers">{ for listed.iter().map(|&layer| row(layer, settings, on_change)) }</div>
+                if settings.shows(Layer::Order) { { order_steps(name, settings, on_change.clone()) } }
             </section>
         }
     }
 }
 
 /// A layer: its sign, its name and its switch.
-fn row(layer: Layer, watching: &Watching, on_change: &Callback<Watching>) -> Html {
-    let on = watching.shows(layer);
+fn row(layer: Layer, settings: &AgentsSettings, on_change: &Callback<AgentsSettings>) -> Html {
+    let on = settings.shows(layer);
     let onchange = {
-        let (watching, on_change) = (watching.clone(), on_change.clone());
+        let (settings, on_change) = (settings.clone(), on_change.clone());
         Callback::from(move |on: bool| {
-            let mut next = watching.clone();
+            let mut next = settings.clone();
             next.show(layer, on);
             on_change.emit(next);
         })
@@ -90,7 +90,7 @@ fn row(layer: Layer, watching: &Watching, on_change: &Callback<Watching>) -> Htm
 }
 
 /// The three steps in which the order of patches is shown.
-fn order_steps(name: &AttrValue, watching: &Watching, set: Callback<Watching>) -> Html {
+fn order_steps(name: &AttrValue, settings: &AgentsSettings, set: Callback<AgentsSettings>) -> Html {
     let steps = OrderStep::ALL.into_iter().zip(&TEXT.agents.order);
     // A letter is enough on the buttons; name and explanation of the chosen step stand below.
     let segments = steps.map(|(value, text)| Segment {
@@ -102,19 +102,19 @@ fn order_steps(name: &AttrValue, watching: &Watching, set: Callback<Watching>) -
             .next()
             .map(|letter| html! { <span aria-hidden="true">{ letter }</span> }),
     });
-    let text = &TEXT.agents.order[watching.order as usize];
+    let text = &TEXT.agents.order[settings.order as usize];
     let on_choose = {
-        let watching = watching.clone();
+        let settings = settings.clone();
         Callback::from(move |order| {
-            set.emit(Watching {
+            set.emit(AgentsSettings {
                 order,
-                ..watching.clone()
+                ..settings.clone()
             });
         })
     };
     html! {
         <div class="order-steps">
-            { segmented(TEXT.agents.layers.order.name, format!("{name}-order"), segments.collect::<Vec<_>>(), watching.order, on_choose) }
+            { segmented(TEXT.agents.layers.order.name, format!("{name}-order"), segments.collect::<Vec<_>>(), settings.order, on_choose) }
             <p class="note explains"><strong>{ text.name }</strong>{ " " }{ explained(text.note) }</p>
         </div>
     }

@@ -72,28 +72,28 @@ use crate::app::stable_callback::use_stable_callback;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Disturbances, ExampleId};
 use crate::puzzle::Direction;
-use crate::session::{Place, Watching};
+use crate::session::{AgentsSettings, Place};
 
 /// Properties of [`Agents`].
 #[derive(Properties, PartialEq)]
 pub struct AgentsProps {
     pub visit: VisitHandle,
     /// The place's part of the link: rules, layers and step.
-    pub watching: Watching,
+    pub settings: AgentsSettings,
 }
 
 /// The Agents place.
 #[component]
-pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
+pub fn Agents(AgentsProps { visit, settings }: &AgentsProps) -> Html {
     let hurry = use_scrubbing();
-    let set_watching = {
+    let set_agents_settings = {
         let visit = visit.clone();
-        Callback::from(move |watching: Watching| {
-            visit.change(|visit| visit.go_to(Place::Agents(watching)));
+        Callback::from(move |settings: AgentsSettings| {
+            visit.change(|visit| visit.go_to(Place::Agents(settings)));
         })
     };
     let prediction = use_prediction();
-    let run = use_run(visit, watching, &prediction);
+    let run = use_run(visit, settings, &prediction);
     let (run_replay, position) = (run.replay(), run.position());
     let chain_pace = use_chain_pace();
     let controls = use_replay({
@@ -107,14 +107,16 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             chain_pace.go(go, &run, &prediction)
         })
     });
-    chain_pace.set(controls.player(), watching.view);
+    chain_pace.set(controls.player(), settings.view);
     let on_layers = {
         // Layers are switched without leaving the present event.
-        let (step, version) = (position, Watching::VERSION);
-        use_stable_callback(set_watching.reform(move |watching: Watching| Watching {
-            step,
-            version,
-            ..watching
+        let (step, version) = (position, AgentsSettings::VERSION);
+        use_stable_callback(set_agents_settings.reform(move |settings: AgentsSettings| {
+            AgentsSettings {
+                step,
+                version,
+                ..settings
+            }
         }))
     };
     let sheets = use_sheets();
@@ -131,12 +133,12 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         })
     };
     let on_rules = {
-        let watching = watching.clone();
-        set_watching.reform(move |rules| Watching {
+        let settings = settings.clone();
+        set_agents_settings.reform(move |rules| AgentsSettings {
             rules,
             disturbances: Disturbances::default(),
             step: 0,
-            ..watching.clone()
+            ..settings.clone()
         })
     };
     let time = if hurry.is_on() {
@@ -146,7 +148,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     };
     // With an event in every frame the text is updated less often, so that it can be read.
     let (explained, (most, wave_tile)) = use_throttled(time <= 0.0, || {
-        let drawn = run_replay.and_then(|run_replay| DrawnWave::new(&run_replay.read(), watching));
+        let drawn = run_replay.and_then(|run_replay| DrawnWave::new(&run_replay.read(), settings));
         let scale = drawn.map_or((None, 0), |drawn| (Some(drawn.most()), drawn.tile));
         (position, scale)
     });
@@ -158,15 +160,15 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         use_stable_callback(Callback::from(move |touch| disturbing.on_touch(touch)))
     };
     let view_options = |name: &'static str| {
-        html! { <ViewOptions {name} watching={watching.clone()} {most} {wave_tile} on_change={on_layers.clone()} /> }
+        html! { <ViewOptions {name} settings={settings.clone()} {most} {wave_tile} on_change={on_layers.clone()} /> }
     };
     let content = |sheet: SheetName| match sheet {
         SheetName::Layers => view_options("sheet"),
-        SheetName::Rules => rules(watching.rules, &on_rules),
+        SheetName::Rules => rules(settings.rules, &on_rules),
         SheetName::Examples => html! {
             <>
                 <p class="note">{ TEXT.agents.examples_note }</p>
-                <Examples visit={visit.clone()} watching={watching.clone()} has_notes=true on_chosen={on_example.clone()} on_towers={on_towers.clone()} />
+                <Examples visit={visit.clone()} settings={settings.clone()} has_notes=true on_chosen={on_example.clone()} on_towers={on_towers.clone()} />
             </>
         },
         SheetName::Solution => {
@@ -174,10 +176,10 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             html! { <SolutionExport visit={visit.clone()} {trace} on_done={sheets.on_close()} /> }
         }
     };
-    if let Some(discs) = watching.towers {
+    if let Some(discs) = settings.towers {
         return html! {
             <>
-                <Hanoi visit={visit.clone()} watching={watching.clone()} {discs} tools={sheets.button(SheetName::Examples)} on_change={set_watching} />
+                <Hanoi visit={visit.clone()} settings={settings.clone()} {discs} tools={sheets.button(SheetName::Examples)} on_change={set_agents_settings} />
                 if sheets.is_open(SheetName::Examples) { { sheets.draw(content) } }
             </>
         };
@@ -188,7 +190,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         let (player, on_chosen, on_towers) = (controls.player(), &on_example, &on_towers);
         Invitation {
             visit,
-            watching,
+            settings,
             player,
             on_chosen,
             on_towers,
@@ -198,7 +200,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     html! {
         <main class="agents" data-first={is_first.then_some("")}>
             { view_options("rail") }
-            <AgentsBoard visit={visit.clone()} run_replay={run_replay.cloned()} {position} watching={watching.clone()} {time}
+            <AgentsBoard visit={visit.clone()} run_replay={run_replay.cloned()} {position} settings={settings.clone()} {time}
                 prediction={prediction.clone()} on_step={controls.on_step().clone()} {on_touch} />
             { side_panel(&run, explained, &controls, &prediction, &disturbing, &sheets, invitation) }
             if let (Some(run_replay), Some(whole)) = (run_replay, run.whole()) {

@@ -6,7 +6,7 @@ use crate::app::player::{TimelineBar, TransportStep};
 use crate::app::snapshot_cell::SnapshotCell;
 use crate::eco::{AgentEvent, AgentTrace, DisturbanceMark, PreparedExample, TraceReplay};
 use crate::puzzle::Direction;
-use crate::session::{Game, Watching};
+use crate::session::{AgentsSettings, Game};
 
 /// A replay shared by the components of the page: it is changed in place, and the handle is cheap to clone.
 #[derive(Clone)]
@@ -116,14 +116,14 @@ impl RunReplay {
         })
     }
 
-    /// Returns whether this is a run on the game's board by the rules of `watching`.
-    pub fn is_of(&self, game: &Game, watching: &Watching) -> bool {
+    /// Returns whether this is a run on the game's board by the rules of `settings`.
+    pub fn is_of(&self, game: &Game, settings: &AgentsSettings) -> bool {
         let replay = self.read();
         let trace = replay.trace();
         (trace.start(), trace.goal()) == (game.board(), game.goal())
-            && *trace.parameters() == watching.rules
-            && trace.disturbances() == watching.disturbances
-            && watching.towers.is_none()
+            && *trace.parameters() == settings.rules
+            && trace.disturbances() == settings.disturbances
+            && settings.towers.is_none()
     }
 
     /// Goes to an event.

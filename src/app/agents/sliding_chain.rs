@@ -80,12 +80,12 @@ struct LastEvent {
 
 impl LastEvent {
     fn of(run_replay: &RunReplay, replay: &TraceReplay) -> Self {
-        let scene = replay.snapshot();
+        let snapshot = replay.snapshot();
         Self {
             run_replay: run_replay.clone(),
             position: replay.position(),
-            moves: scene.figures().moves,
-            board: scene.board().clone(),
+            moves: snapshot.figures().moves,
+            board: snapshot.board().clone(),
         }
     }
 }
@@ -124,8 +124,8 @@ impl Drawn {
 
     /// The chain that leads from the last event to the present one, if it may slide.
     fn chain(&mut self, last: &LastEvent, replay: &TraceReplay, time: f64) -> Option<SlidingChain> {
-        let scene = replay.snapshot();
-        let moves = scene.figures().moves;
+        let snapshot = replay.snapshot();
+        let moves = snapshot.figures().moves;
         let count = moves.abs_diff(last.moves);
         let timing = ChainTiming::new(count as usize, time).filter(|_| !motion::is_unwanted())?;
         let is_back = moves < last.moves;
@@ -135,7 +135,13 @@ impl Drawn {
         let chain = replay.chain_moves(last.position.max(replay.position()), count)?;
         // Not so in another run.
         let before = chain.before.snapshot().board();
-        if *before != *(if is_back { scene.board() } else { &last.board }) {
+        if *before
+            != *(if is_back {
+                snapshot.board()
+            } else {
+                &last.board
+            })
+        {
             return None;
         }
         self.chains += 1;

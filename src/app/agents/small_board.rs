@@ -10,7 +10,7 @@ use super::tile_styles::tile_styles;
 use crate::app::board::TileStyle;
 use crate::eco::TraceReplay;
 use crate::puzzle::Cell;
-use crate::session::Watching;
+use crate::session::AgentsSettings;
 
 /// The longest side of boards with numbers; those of larger ones could not be read.
 const NUMBERED_SIDE: usize = 4;
@@ -20,10 +20,10 @@ pub fn small_board(replay: &TraceReplay) -> Html {
     let board = replay.snapshot().board();
     let size = board.size();
     let (width, height) = (size.width(), size.height());
-    let watching = Watching::opened();
-    let drawn = DrawnWave::new(replay, &watching);
+    let settings = AgentsSettings::opened();
+    let drawn = DrawnWave::new(replay, &settings);
     let wave = drawn.as_ref().map(|drawn| &drawn.wave);
-    let styles = tile_styles(replay, &watching, wave, None, None, None);
+    let styles = tile_styles(replay, &settings, wave, None, None, None);
     // One path for each colour: a large board has hundreds of tiles.
     let mut paths: BTreeMap<Colour, String> = BTreeMap::new();
     for cell in size.iter_cells() {

@@ -4,7 +4,7 @@ use super::wave_field::scale_step;
 use crate::app::board::{Sign, SlidingTiles, TileStyle};
 use crate::eco::{AgentEvent, Drive, Lock, Snapshot, TraceReplay, Wave, tile_states};
 use crate::puzzle::{Cell, Direction, Size};
-use crate::session::{Layer, Watching};
+use crate::session::{AgentsSettings, Layer};
 use crate::view::Wavefront;
 
 /// The longest side of boards with signs in the corners of their tiles; cells of larger boards are too small, unless
@@ -16,14 +16,14 @@ const SIGNED_SIDE: usize = 24;
 /// `heard`, the styles also hold the state of each tile for screen readers, whatever layers are off.
 pub fn tile_styles(
     replay: &TraceReplay,
-    watching: &Watching,
+    settings: &AgentsSettings,
     wave: Option<&Wave>,
     stop: Option<u16>,
     front: Option<Wavefront>,
     heard: Option<&Snapshot>,
 ) -> Vec<TileStyle> {
-    let scene = replay.snapshot();
-    let (board, locks) = (scene.board(), scene.locks());
+    let snapshot = replay.snapshot();
+    let (board, locks) = (snapshot.board(), snapshot.locks());
     let size = board.size();
     let most = wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
     let mut tiles = vec![TileStyle::default(); size.cells()];
@@ -33,23 +33,23 @@ pub fn tile_styles(
         let tile = board.tile(cell);
         let style = &mut tiles[usize::from(tile)];
         // A satisfied tile is home also while its patch is unlocked.
-        let home = scene.is_satisfied(tile);
+        let home = snapshot.is_satisfied(tile);
         if let Some(distance) = wave.and_then(|wave| wave.distance(cell)) {
             style.class = "bare";
             style.on_wave = Some(scale_step(distance, most));
             style.is_pale = stop.is_some_and(|stop| distance > stop);
             style.delay = front.map(|front| front.arrives(distance) as u16);
         }
-        if home && watching.shows(Layer::Satisfied) {
+        if home && settings.shows(Layer::Satisfied) {
             style.class = "home";
             style.on_wave = None;
             style.top_right = Some(Sign::Tick);
         }
         if locks.has(cell, Lock::Moving) {
-            if watching.shows(Layer::LockT) {
+            if settings.shows(Layer::LockT) {
                 style.top_left = Some(Sign::Locked { on_the_move: true });
             }
-        } else if locks.has(cell, Lock::Satisfied) && watching.shows(Layer::LockS) {
+        } else if locks.has(cell, Lock::Satisfied) && settings.shows(Layer::LockS) {
             style.top_left = Some(Sign::Locked { on_the_move: false });
         }
     }
@@ -60,16 +60,16 @@ pub fn tile_styles(
             ..
         })
     );
-    let calls = scene.calls();
+    let calls = snapshot.calls();
     for (index, call) in calls.iter().enumerate() {
         let style = &mut tiles[usize::from(call.tile)];
         style.on_wave = None;
         match call.drive {
-            Drive::Satisfaction if watching.shows(Layer::Seeking) => {
+            Drive::Satisfaction if settings.shows(Layer::Seeking) => {
                 style.class = "seeking";
                 style.top_right = Some(Sign::Target);
             }
-            Drive::Flight if watching.shows(Layer::Fleeing) => {
+            Drive::Flight if settings.shows(Layer::Fleeing) => {
                 let is_last = index + 1 == calls.len();
                 style.class = if is_last && (deciding || call.decision.is_none()) {
                     "deciding"
@@ -83,7 +83,7 @@ pub fn tile_styles(
             }
             _ => {}
         }
-        if watching.shows(Layer::LockT) && locks.has(scene.place(call.tile), Lock::Moving) {
+        if settings.shows(Layer::LockT) && locks.has(snapshot.place(call.tile), Lock::Moving) {
             style.dashed = true;
         }
     }
@@ -92,8 +92,8 @@ pub fn tile_styles(
             (style.top_left, style.top_right) = (None, None);
         }
     }
-    if let Some(scene) = heard {
-        for (style, standing) in tiles.iter_mut().zip(tile_states(scene)) {
+    if let Some(snapshot) = heard {
+        for (style, standing) in tiles.iter_mut().zip(tile_states(snapshot)) {
             style.standing = Some(standing);
         }
     }

@@ -11,7 +11,7 @@ use crate::app::control::icon::Icon;
 use crate::app::control::segments::{segmented, words};
 use crate::app::control::switch::switch;
 use crate::puzzle::Tile;
-use crate::session::{ShownWave, View, Watching};
+use crate::session::{AgentsSettings, ShownWave, View};
 
 /// Properties of [`ViewOptions`].
 #[derive(Properties, PartialEq)]
@@ -19,13 +19,13 @@ pub struct ViewOptionsProps {
     /// A prefix that makes the names of radio buttons unique in the page.
     pub name: AttrValue,
     /// The present options.
-    pub watching: Watching,
+    pub settings: AgentsSettings,
     /// The largest distance of the drawn wave, if there is one.
     pub most: Option<u16>,
     /// The tile whose goal sends the wave of a goal.
     pub wave_tile: Tile,
     /// Called with changed options.
-    pub on_change: Callback<Watching>,
+    pub on_change: Callback<AgentsSettings>,
 }
 
 /// Draws the options.
@@ -33,7 +33,7 @@ pub struct ViewOptionsProps {
 pub fn ViewOptions(
     ViewOptionsProps {
         name,
-        watching,
+        settings,
         most,
         wave_tile,
         on_change,
@@ -42,16 +42,16 @@ pub fn ViewOptions(
     // Which layers are listed follows from those that are shown, but while a visitor switches them off one by one, the
     // list stays.
     let keeps_all = use_state_eq(|| false);
-    let is_all = *keeps_all || !watching.layers.are_simple();
+    let is_all = *keeps_all || !settings.layers.are_simple();
     use_effect_with(is_all, {
         let keeps_all = keeps_all.clone();
         move |&is_all| keeps_all.set(is_all)
     });
     let on_all = Callback::from(move |is_all| keeps_all.set(is_all));
-    let change = |change: fn(&mut Watching, bool)| {
-        let (watching, on_change) = (watching.clone(), on_change.clone());
+    let change = |change: fn(&mut AgentsSettings, bool)| {
+        let (settings, on_change) = (settings.clone(), on_change.clone());
         Callback::from(move |on: bool| {
-            let mut next = watching.clone();
+            let mut next = settings.clone();
             change(&mut next, on);
             on_change.emit(next);
         })
@@ -66,46 +66,46 @@ pub fn ViewOptions(
         (ShownWave::Goal, TEXT.agents.layers.wave_goal),
     ];
     let on_view = {
-        let (watching, on_change) = (watching.clone(), on_change.clone());
+        let (settings, on_change) = (settings.clone(), on_change.clone());
         Callback::from(move |view| {
-            on_change.emit(Watching {
+            on_change.emit(AgentsSettings {
                 view,
-                ..watching.clone()
+                ..settings.clone()
             });
         })
     };
     let on_wave = {
-        let (watching, on_change) = (watching.clone(), on_change.clone());
+        let (settings, on_change) = (settings.clone(), on_change.clone());
         Callback::from(move |wave| {
-            on_change.emit(Watching {
+            on_change.emit(AgentsSettings {
                 wave,
-                ..watching.clone()
+                ..settings.clone()
             });
         })
     };
-    let scale = match watching.wave {
+    let scale = match settings.wave {
         _ if most.is_none() => TEXT.agents.layers.no_wave.to_owned(),
-        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(*wave_tile, is_breaking(watching)),
-        _ => (TEXT.agents.layers.scale_blank)(is_breaking(watching)).to_owned(),
+        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(*wave_tile, is_breaking(settings)),
+        _ => (TEXT.agents.layers.scale_blank)(is_breaking(settings)).to_owned(),
     };
     let set = {
         let on_change = on_change.clone();
-        move |watching: Watching| on_change.emit(watching)
+        move |settings: AgentsSettings| on_change.emit(settings)
     };
     html! {
         <div class="rail">
-            { segmented(TEXT.agents.view, format!("{name}-view"), words(views), watching.view, on_view) }
-            if watching.view == View::Relief {
-                { turn(watching, set) }
+            { segmented(TEXT.agents.view, format!("{name}-view"), words(views), settings.view, on_view) }
+            if settings.view == View::Relief {
+                { turn(settings, set) }
                 <p class="note explains">{ explained(TEXT.agents.relief.note) }</p>
             }
-            { Legend { name, watching, is_all, on_all, on_change }.draw() }
-            { segmented(TEXT.agents.layers.wave, format!("{name}-wave"), words(waves), watching.wave, on_wave) }
-            if watching.wave != ShownWave::Off {
-                if is_all || watching.without_locks {
-                    { switch(TEXT.agents.layers.compare.name, watching.without_locks, change(|watching, on| watching.without_locks = on)) }
+            { Legend { name, settings, is_all, on_all, on_change }.draw() }
+            { segmented(TEXT.agents.layers.wave, format!("{name}-wave"), words(waves), settings.wave, on_wave) }
+            if settings.wave != ShownWave::Off {
+                if is_all || settings.without_locks {
+                    { switch(TEXT.agents.layers.compare.name, settings.without_locks, change(|settings, on| settings.without_locks = on)) }
                 }
-                if watching.without_locks { <p class="note explains">{ explained(TEXT.agents.layers.compare_legend) }</p> }
+                if settings.without_locks { <p class="note explains">{ explained(TEXT.agents.layers.compare_legend) }</p> }
                 <figure class="scale">
                     <figcaption class="explains">{ explained(&scale) }</figcaption>
                     if let Some(most) = most {
@@ -128,28 +128,28 @@ fn scale_ends(most: u16) -> Html {
 }
 
 /// The buttons that turn the relief.
-fn turn(watching: &Watching, set: impl Fn(Watching) + Clone + 'static) -> Html {
+fn turn(settings: &AgentsSettings, set: impl Fn(AgentsSettings) + Clone + 'static) -> Html {
     let button = |by: i8, icon: Icon, label: &'static str| {
-        let turn = watching.turn + by;
+        let turn = settings.turn + by;
         let onclick = {
-            let (watching, set) = (watching.clone(), set.clone());
+            let (settings, set) = (settings.clone(), set.clone());
             Callback::from(move |_: MouseEvent| {
-                set(Watching {
+                set(AgentsSettings {
                     turn,
-                    ..watching.clone()
+                    ..settings.clone()
                 });
             })
         };
-        let disabled = turn.abs() > Watching::FARTHEST_TURN;
+        let disabled = turn.abs() > AgentsSettings::FARTHEST_TURN;
         html! { <button class="button bare" aria-label={label} title={label} {onclick} {disabled}>{ icon.draw() }</button> }
     };
     let [left, right] = TEXT.agents.turn_to;
     html! {
         <div class="turn" role="group" aria-label={TEXT.agents.turn}>
             <span class="label">{ TEXT.agents.turn }</span>
-            { button(-Watching::TURN, Icon::Undo, left) }
-            <span>{ (TEXT.agents.turned)(watching.turn) }</span>
-            { button(Watching::TURN, Icon::Redo, right) }
+            { button(-AgentsSettings::TURN, Icon::Undo, left) }
+            <span>{ (TEXT.agents.turned)(settings.turn) }</span>
+            { button(AgentsSettings::TURN, Icon::Redo, right) }
         </div>
     }
 }

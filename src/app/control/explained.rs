@@ -7,6 +7,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use crate::app::browser::window;
+
 /// An option.
 pub struct ExplainedOption {
     /// Its value.
@@ -68,7 +70,8 @@ impl ExplainedChoice {
             }
         };
         html! {
-            <details class="explained" name="explained" data-field={field} onkeydown={|event: KeyboardEvent| close_by_escape(&event)}>
+            <details class="explained" name="explained" data-field={field} onkeydown={|event: KeyboardEvent| close_by_escape(&event)}
+                ontoggle={|event: Event| show_whole(&event)}>
                 <summary>
                     <span class="label">{ label }</span>
                     <span class="entry"><strong>{ chosen_name }</strong>if let Some(beside) = beside { <span class="note">{ beside }</span> }</span>
@@ -84,6 +87,18 @@ impl ExplainedChoice {
                 </div>
             </details>
         }
+    }
+}
+
+/// Scrolls a list that was opened and does not fit below, so that it begins at the top.
+fn show_whole(event: &Event) {
+    let Some(list) = event.target_dyn_into::<Element>() else {
+        return;
+    };
+    let height = window().inner_height().ok();
+    let height = height.and_then(|height| height.as_f64()).unwrap_or(0.0);
+    if list.has_attribute("open") && list.get_bounding_client_rect().bottom() > height {
+        list.scroll_into_view();
     }
 }
 

@@ -14,16 +14,16 @@ use crate::app::worker::use_job;
 use crate::job::LessonTask;
 use crate::learn::{Example, Explanation, Generalisation, MacroMove, cell_name};
 use crate::puzzle::Cell;
-use crate::session::Teaching;
+use crate::session::LearnSettings;
 
 /// Properties of [`LessonView`].
 #[derive(Properties, PartialEq)]
 pub struct LessonViewProps {
     pub visit: VisitHandle,
     /// The example and the search.
-    pub teaching: Teaching,
+    pub settings: LearnSettings,
     /// Called with changed settings.
-    pub on_change: Callback<Teaching>,
+    pub on_change: Callback<LearnSettings>,
     /// Called with a changed example.
     pub on_example: Callback<Example>,
     /// The step that is shown.
@@ -47,7 +47,7 @@ fn variable(cell: Cell) -> String {
 pub fn LessonView(
     LessonViewProps {
         visit,
-        teaching,
+        settings,
         on_change,
         on_example,
         position,
@@ -56,12 +56,12 @@ pub fn LessonView(
     }: &LessonViewProps,
 ) -> Html {
     let job = use_job();
-    let draft = use_draft(&teaching.example);
+    let draft = use_draft(&settings.example);
     let task = LessonTask {
-        example: teaching.example.clone(),
-        algorithm: teaching.algorithm,
+        example: settings.example.clone(),
+        algorithm: settings.algorithm,
     };
-    let verification = teaching.example.verify();
+    let verification = settings.example.verify();
     let is_instance = verification.is_instance();
     use_effect_with((task.clone(), is_instance), {
         let (job, on_length) = (job.clone(), on_length.clone());
@@ -76,7 +76,7 @@ pub fn LessonView(
     });
     let state = job.state_of(&task);
     let explanation = use_memo(
-        (state.clone(), teaching.example.clone()),
+        (state.clone(), settings.example.clone()),
         |(state, example)| {
             let figures = state.progress()?.figures;
             let moves = (**state.answer()?).clone()?;
@@ -100,14 +100,14 @@ pub fn LessonView(
         .map(|progress| (text.not_explained)(progress.status));
     let left = html! {
         <>
-            <ExampleMaker visit={visit.clone()} example={teaching.example.clone()} draft={draft.clone()} on_change={on_example} />
-            { algorithm_choice("lesson-algorithm", teaching, on_change) }
+            <ExampleMaker visit={visit.clone()} example={settings.example.clone()} draft={draft.clone()} on_change={on_example} />
+            { algorithm_choice("lesson-algorithm", settings, on_change) }
         </>
     };
     let right = html! {
         <div class="lesson">
-            <section><h2>{ text.concept }</h2><p class="note">{ (text.concept_note)(teaching.example.size()) }</p></section>
-            <section><h2>{ text.verification }</h2>{ verified(&teaching.example, &draft) }</section>
+            <section><h2>{ text.concept }</h2><p class="note">{ (text.concept_note)(settings.example.size()) }</p></section>
+            <section><h2>{ text.verification }</h2>{ verified(&settings.example, &draft) }</section>
             if is_instance && !draft.is_refused() {
                 <section>
                     <h2>{ text.explanation }</h2>
@@ -122,10 +122,10 @@ pub fn LessonView(
             if let Some(explanation) = shown {
                 <section>
                     <h2>{ text.generalisation }</h2>
-                    { general(teaching, explanation, *position) }
+                    { general(settings, explanation, *position) }
                     <p class="note">{ text.operational }</p>
                 </section>
-                if let Ok(learned) = MacroMove::new(teaching.example.size(), teaching.example.start().blank(), explanation.moves().clone()) {
+                if let Ok(learned) = MacroMove::new(settings.example.size(), settings.example.start().blank(), explanation.moves().clone()) {
                     <MacroView visit={visit.clone()} {learned} />
                 }
             }
@@ -181,13 +181,13 @@ fn concrete(explanation: &Explanation, position: u64, on_seek: &Callback<u64>) -
     html! { <ol class="states">{ for states.iter().enumerate().map(state) }</ol> }
 }
 
-fn general(teaching: &Teaching, explanation: &Explanation, position: u64) -> Html {
+fn general(settings: &LearnSettings, explanation: &Explanation, position: u64) -> Html {
     let Generalisation {
         substitutions,
         states,
-    } = Generalisation::of(&teaching.example, explanation);
-    let size = teaching.example.size();
-    let blank = teaching.example.start().blank();
+    } = Generalisation::of(&settings.example, explanation);
+    let size = settings.example.size();
+    let blank = settings.example.start().blank();
     let pairs: Vec<(String, u16)> = substitutions
         .iter()
         .filter(|(cell, _)| *cell != blank)

@@ -38,48 +38,48 @@ use crate::app::player::{ReplayBar, Seek, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::search::Algorithm;
-use crate::session::{Place, Teaching, TeachingView};
+use crate::session::{LearnSettings, LearnView, Place};
 
 /// Properties of [`Learn`].
 #[derive(Properties, PartialEq)]
 pub struct LearnProps {
     pub visit: VisitHandle,
     /// The place's part of the link: example, search, view and step.
-    pub teaching: Teaching,
+    pub settings: LearnSettings,
 }
 
 /// The Learn place.
 #[component]
-pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
-    let position = use_position(visit, teaching.step);
+pub fn Learn(LearnProps { visit, settings }: &LearnProps) -> Html {
+    let position = use_position(visit, settings.step);
     let length = use_state_eq(|| 0_u64);
     let on_change = {
         let visit = visit.clone();
-        Callback::from(move |teaching: Teaching| {
-            visit.change(|visit| visit.go_to(Place::Learn(teaching)));
+        Callback::from(move |settings: LearnSettings| {
+            visit.change(|visit| visit.go_to(Place::Learn(settings)));
         })
     };
     let on_example = {
-        let (teaching, position) = (teaching.clone(), position.clone());
+        let (settings, position) = (settings.clone(), position.clone());
         on_change.reform(move |example: Example| {
             position.set(0);
-            Teaching {
+            LearnSettings {
                 example,
                 step: 0,
-                ..teaching.clone()
+                ..settings.clone()
             }
         })
     };
     let on_view = {
-        let (teaching, step) = (teaching.clone(), position.shown());
-        on_change.reform(move |view: TeachingView| Teaching {
+        let (settings, step) = (settings.clone(), position.shown());
+        on_change.reform(move |view: LearnView| LearnSettings {
             view,
             step,
-            ..teaching.clone()
+            ..settings.clone()
         })
     };
     // Only the lesson has steps.
-    let is_lesson = teaching.view == TeachingView::Lesson;
+    let is_lesson = settings.view == LearnView::Lesson;
     let replay = use_replay({
         let (position, length) = (position.clone(), length.clone());
         Callback::from(move |go: Seek| {
@@ -90,32 +90,32 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
         let length = length.clone();
         Callback::from(move |new: u64| length.set(new))
     };
-    let views = TeachingView::ALL.map(|view| (view, (TEXT.learn.view)(view)));
-    let opened = use_mut_ref(|| [false; TeachingView::ALL.len()]);
-    opened.borrow_mut()[teaching.view as usize] = true;
+    let views = LearnView::ALL.map(|view| (view, (TEXT.learn.view)(view)));
+    let opened = use_mut_ref(|| [false; LearnView::ALL.len()]);
+    opened.borrow_mut()[settings.view as usize] = true;
     let is_opened = *opened.borrow();
-    let draw = |view: TeachingView| {
-        let (visit, teaching, on_change) = (visit.clone(), teaching.clone(), on_change.clone());
+    let draw = |view: LearnView| {
+        let (visit, settings, on_change) = (visit.clone(), settings.clone(), on_change.clone());
         match view {
-            TeachingView::Lesson => html! {
-                <LessonView {visit} {teaching} {on_change} position={position.shown()} on_example={on_example.clone()}
+            LearnView::Lesson => html! {
+                <LessonView {visit} {settings} {on_change} position={position.shown()} on_example={on_example.clone()}
                     on_length={on_length.clone()} on_seek={replay.on_seek().clone()} />
             },
-            TeachingView::Theory => html! { <TheoryView {visit} {teaching} {on_change} /> },
-            TeachingView::Experiment => html! { <Experiment {teaching} {on_change} /> },
-            TeachingView::Practice => html! { <PracticeView {visit} /> },
-            TeachingView::Costs => html! { <Costs {visit} /> },
+            LearnView::Theory => html! { <TheoryView {visit} {settings} {on_change} /> },
+            LearnView::Experiment => html! { <Experiment {settings} {on_change} /> },
+            LearnView::Practice => html! { <PracticeView {visit} /> },
+            LearnView::Costs => html! { <Costs {visit} /> },
         }
     };
-    let opened = TeachingView::ALL
+    let opened = LearnView::ALL
         .into_iter()
         .filter(|&view| is_opened[view as usize]);
     let drawn = opened.map(|view| {
-        html! { <div class="learn-view" key={view as usize} hidden={view != teaching.view}>{ draw(view) }</div> }
+        html! { <div class="learn-view" key={view as usize} hidden={view != settings.view}>{ draw(view) }</div> }
     });
     html! {
         <main class="learn">
-            <div class="learn-views">{ segmented(TEXT.learn.views, "learn-view", words(views), teaching.view, on_view) }</div>
+            <div class="learn-views">{ segmented(TEXT.learn.views, "learn-view", words(views), settings.view, on_view) }</div>
             { for drawn }
             if is_lesson && *length > 0 {
                 <ReplayBar replay={replay.clone()} position={position.shown()} length={*length} />
@@ -127,23 +127,23 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
 /// The choice of the search that finds explanations and that macros speed up. `name` must be unique in the page.
 fn algorithm_choice(
     name: &'static str,
-    teaching: &Teaching,
-    on_change: &Callback<Teaching>,
+    settings: &LearnSettings,
+    on_change: &Callback<LearnSettings>,
 ) -> Html {
-    let algorithms =
-        Teaching::ALGORITHMS.map(|algorithm| (algorithm, (TEXT.learn.algorithm_name)(algorithm)));
+    let algorithms = LearnSettings::ALGORITHMS
+        .map(|algorithm| (algorithm, (TEXT.learn.algorithm_name)(algorithm)));
     let on_choose = {
-        let teaching = teaching.clone();
-        on_change.reform(move |algorithm: Algorithm| Teaching {
+        let settings = settings.clone();
+        on_change.reform(move |algorithm: Algorithm| LearnSettings {
             algorithm,
-            ..teaching.clone()
+            ..settings.clone()
         })
     };
     segmented(
         TEXT.learn.algorithm,
         name,
         words(algorithms),
-        teaching.algorithm,
+        settings.algorithm,
         on_choose,
     )
 }

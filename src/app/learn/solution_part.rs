@@ -11,7 +11,7 @@ use crate::app::control::sheet::sheet;
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::puzzle::{Board, MoveList};
-use crate::session::{Place, Teaching};
+use crate::session::{LearnSettings, Place};
 use crate::view::Playback;
 
 /// Properties of [`SolutionPart`].
@@ -106,7 +106,7 @@ fn SolutionPart(
             };
             match cut() {
                 Some(Ok(example)) => {
-                    visit.change(|visit| visit.go_to(Place::Learn(Teaching::about(example))));
+                    visit.change(|visit| visit.go_to(Place::Learn(LearnSettings::about(example))));
                 }
                 Some(Err(error)) => wrong.set(Some(error.to_string().into())),
                 None => {}

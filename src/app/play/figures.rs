@@ -9,13 +9,13 @@ use crate::app::visit::VisitHandle;
 use crate::puzzle::reachable_goals;
 use crate::session::{Action, Draft, Edit, Ending, Game, Optimum};
 
-/// Draws the figures. `par` is the optimum of the start, or a bound of it, once the game is solved.
-pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
-    let good = |ending: Ending, game: &Game, par: Optimum| {
+/// Draws the figures. `start_optimum` is the optimum of the start, or a bound of it, once the game is solved.
+pub fn figures(visit: &VisitHandle, start_optimum: Option<Optimum>) -> Html {
+    let good = |ending: Ending, game: &Game, start_optimum: Optimum| {
         let good = match ending {
             Ending::AtStart | Ending::ByLink => return None,
-            Ending::Helped => (TEXT.optimal.helped)(par),
-            Ending::Alone => (TEXT.optimal.how_good)(game.moves(), par),
+            Ending::Helped => (TEXT.optimal.helped)(start_optimum),
+            Ending::Alone => (TEXT.optimal.how_good)(game.moves(), start_optimum),
         };
         Some(good).filter(|good| !good.is_empty())
     };
@@ -51,7 +51,7 @@ pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
                         } else {
                             { (TEXT.play.solved)(ending) }
                         }
-                        if let Some(good) = par.and_then(|par| good(ending, game, par)) { { " " }<span id="how-good">{ good }</span> }
+                        if let Some(good) = start_optimum.and_then(|start_optimum| good(ending, game, start_optimum)) { { " " }<span id="how-good">{ good }</span> }
                         if let Some(news) = visit.won().and_then(|won| won.news) { { " " }{ (TEXT.play.news)(news) } }
                     </p>
                 }

@@ -121,7 +121,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                 { edit_panel(visit, draft, &on_edit, &stop_edit) }
             } else {
                 <div class="figures">
-                    { figures(visit, optimal.par) }
+                    { figures(visit, optimal.start_optimum) }
                     if let Some(replay) = game.replay() {
                         <Solution visit={visit.clone()} {replay} optimum={optimal.optimum} />
                     }

@@ -13,7 +13,7 @@ use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{JobError, SearchProgress, SearchTask};
 use crate::puzzle::{Direction, MoveList, Solvability};
 use crate::search::Method;
-use crate::session::{Action, Exploring, ExploringView, Place};
+use crate::session::{Action, Place, SearchSettings, SearchView};
 
 /// Boards of at most this many cells are searched at once, without a press of the button.
 const AT_ONCE_CELLS: usize = 9;
@@ -45,16 +45,16 @@ pub struct BoardSearch {
 
 /// The search of the visit's board by the chosen method.
 #[hook]
-pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSearch {
+pub fn use_board_search(visit: &VisitHandle, settings: &SearchSettings) -> BoardSearch {
     let job = use_job::<SearchTask>();
     let position = use_position(visit, 0);
     let samples = use_mut_ref(Vec::<(f64, u64)>::new);
-    let task = task(visit, exploring);
-    let is_solvable = use_is_solvable(visit, &task, exploring);
+    let task = task(visit, settings);
+    let is_solvable = use_is_solvable(visit, &task, settings);
     let is_current = job.task() == Some(&task);
     let state = job.state_of(&task).clone();
     let is_at_once =
-        task.start.size().cells() <= AT_ONCE_CELLS || exploring.step.is_some_and(|step| step > 0);
+        task.start.size().cells() <= AT_ONCE_CELLS || settings.step.is_some_and(|step| step > 0);
     let mut run = BoardSearch {
         visit: visit.clone(),
         job,
@@ -83,42 +83,42 @@ pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSear
     });
     run.sample();
     run.progress = use_progress(&run.state, is_current);
-    run.replay = use_shared_playback(&run, exploring);
+    run.replay = use_shared_playback(&run, settings);
     run
 }
 
 /// The task of the present choice.
-fn task(visit: &VisitHandle, exploring: &Exploring) -> SearchTask {
+fn task(visit: &VisitHandle, settings: &SearchSettings) -> SearchTask {
     let session = visit.read();
     let game = session.game();
     SearchTask {
         start: game.board().clone(),
         goal: game.goal().clone(),
-        method: exploring.runner.method,
-        heuristic: exploring.runner.heuristic.clone(),
-        megabytes: exploring.megabytes,
-        seconds: exploring.seconds,
+        method: settings.runner.method,
+        heuristic: settings.runner.heuristic.clone(),
+        megabytes: settings.megabytes,
+        seconds: settings.seconds,
         is_timed: true,
-        even_if_impossible: exploring.insists,
+        even_if_impossible: settings.insists,
     }
 }
 
 /// Returns whether the board can be solved. The visitor's insistence on one that cannot ends with it.
 #[hook]
-fn use_is_solvable(visit: &VisitHandle, task: &SearchTask, exploring: &Exploring) -> bool {
+fn use_is_solvable(visit: &VisitHandle, task: &SearchTask, settings: &SearchSettings) -> bool {
     let puzzle = (task.start.clone(), task.goal.clone());
     let is_solvable = *use_memo(puzzle, |(start, goal)| {
         Solvability::of(start, goal).is_ok_and(|answer| answer.is_solvable())
     });
-    use_effect_with((is_solvable, exploring.insists), {
-        let (visit, exploring) = (visit.clone(), exploring.clone());
+    use_effect_with((is_solvable, settings.insists), {
+        let (visit, settings) = (visit.clone(), settings.clone());
         move |&(is_solvable, insists)| {
             if is_solvable && insists {
-                let exploring = Exploring {
+                let settings = SearchSettings {
                     insists: false,
-                    ..exploring
+                    ..settings
                 };
-                visit.change(|visit| visit.go_to(Place::Search(exploring)));
+                visit.change(|visit| visit.go_to(Place::Search(settings)));
             }
         }
     });
@@ -140,10 +140,10 @@ fn use_progress(state: &JobState<SearchTask>, is_current: bool) -> Option<Search
 
 /// The replay of the solution that was found, at the step of the link.
 #[hook]
-fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<SharedPlayback> {
+fn use_shared_playback(run: &BoardSearch, settings: &SearchSettings) -> Option<SharedPlayback> {
     let replay = use_state_eq(|| None::<SharedPlayback>);
     use_effect_with(run.state.clone(), {
-        let (replay, run, exploring) = (replay.clone(), run.clone(), exploring.clone());
+        let (replay, run, settings) = (replay.clone(), run.clone(), settings.clone());
         move |state| {
             let Some(moves) = state.answer() else {
                 replay.set(None);
@@ -156,19 +156,19 @@ fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<Share
                 run.visit.notify(TEXT.search.illegal);
                 return;
             };
-            run.begin(&new, &exploring);
+            run.begin(&new, &settings);
             replay.set(Some(new));
         }
     });
     // A link to another step of the same solution was opened.
     use_effect_with(run.visit.links_opened(), {
-        let (replay, run, exploring) = (replay.clone(), run.clone(), exploring.clone());
+        let (replay, run, settings) = (replay.clone(), run.clone(), settings.clone());
         move |_| {
             let is_current = |replay: &&SharedPlayback| replay.is_of(&run.task.start);
             if let Some(replay) = replay.as_ref().filter(is_current)
                 && run.state.answer().is_some()
             {
-                run.begin(replay, &exploring);
+                run.begin(replay, &settings);
             }
         }
     });
@@ -197,14 +197,14 @@ impl BoardSearch {
     }
 
     /// Starts the search of a board that cannot be solved.
-    pub fn insist(&self, exploring: &Exploring, on_change: &Callback<Exploring>) {
+    pub fn insist(&self, settings: &SearchSettings, on_change: &Callback<SearchSettings>) {
         self.start_task(SearchTask {
             even_if_impossible: true,
             ..self.task.clone()
         });
-        on_change.emit(Exploring {
+        on_change.emit(SearchSettings {
             insists: true,
-            ..exploring.clone()
+            ..settings.clone()
         });
     }
 
@@ -237,11 +237,11 @@ impl BoardSearch {
     }
 
     /// Shows the step of the link, or the start.
-    fn begin(&self, replay: &SharedPlayback, exploring: &Exploring) {
-        let is_solution = exploring.view != ExploringView::Tree;
-        let step = exploring.step.filter(|&step| is_solution && step > 0);
+    fn begin(&self, replay: &SharedPlayback, settings: &SearchSettings) {
+        let is_solution = settings.view != SearchView::Tree;
+        let step = settings.step.filter(|&step| is_solution && step > 0);
         let step = match step {
-            Some(_) if !exploring.is_of_this_version() => {
+            Some(_) if !settings.is_of_this_version() => {
                 self.visit.notify(TEXT.search.version_changed);
                 0
             }

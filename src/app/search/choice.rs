@@ -11,20 +11,20 @@ use crate::app::control::text_field::TextField;
 use crate::puzzle::Size;
 use crate::search::heuristic::{HeuristicName, Partition};
 use crate::search::{Family, Method, Parameter};
-use crate::session::{Entrant, Exploring};
+use crate::session::{Entrant, SearchSettings};
 use crate::text::Term;
 
 /// Draws the choice for boards of this size; `on_change` is called with a changed one.
-pub fn choice(size: Size, exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
-    let Entrant { method, heuristic } = &exploring.runner;
+pub fn choice(size: Size, settings: &SearchSettings, on_change: &Callback<SearchSettings>) -> Html {
+    let Entrant { method, heuristic } = &settings.runner;
     let set_runner = {
-        let (exploring, on_change) = (exploring.clone(), on_change.clone());
+        let (settings, on_change) = (settings.clone(), on_change.clone());
         Callback::from(move |runner: Entrant| {
-            on_change.emit(Exploring {
+            on_change.emit(SearchSettings {
                 runner,
                 step: None,
-                picks: exploring.picks.as_ref().map(|_| Vec::new()),
-                ..exploring.clone()
+                picks: settings.picks.as_ref().map(|_| Vec::new()),
+                ..settings.clone()
             });
         })
     };
@@ -39,7 +39,7 @@ pub fn choice(size: Size, exploring: &Exploring, on_change: &Callback<Exploring>
         let method = *method;
         set_runner.reform(move |heuristic: HeuristicName| Entrant { method, heuristic })
     };
-    let estimates = heuristic.estimates(size);
+    let estimates = heuristic.promises(size);
     let promises = method.promises(estimates, size);
     html! {
         <div class="choice">
@@ -64,7 +64,7 @@ pub fn choice(size: Size, exploring: &Exploring, on_change: &Callback<Exploring>
             } else {
                 <p class="note">{ if *method == Method::Best { TEXT.search.own_heuristic } else { TEXT.search.blind } }</p>
             }
-            { limits(exploring, on_change) }
+            { limits(settings, on_change) }
         </div>
     }
 }
@@ -227,22 +227,22 @@ fn PatternsEntry(
     }
 }
 
-fn limits(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
+fn limits(settings: &SearchSettings, on_change: &Callback<SearchSettings>) -> Html {
     let entry = |label: &'static str,
                  name: &'static str,
                  value: u32,
                  most: u32,
-                 with: fn(Exploring, u32) -> Exploring| {
-        let exploring = exploring.clone();
-        let on_change = on_change.reform(move |new| with(exploring.clone(), new));
+                 with: fn(SearchSettings, u32) -> SearchSettings| {
+        let settings = settings.clone();
+        let on_change = on_change.reform(move |new| with(settings.clone(), new));
         number(label, name, value, 1..=most, on_change)
     };
     html! {
         <details class="limits">
             <summary>{ TEXT.search.limits }</summary>
             <div class="row">
-                { entry(TEXT.search.megabytes, "megabytes", exploring.megabytes, Exploring::MOST_MEGABYTES, |exploring, megabytes| Exploring { megabytes, ..exploring }) }
-                { entry(TEXT.search.seconds, "seconds", exploring.seconds, Exploring::MOST_SECONDS, |exploring, seconds| Exploring { seconds, ..exploring }) }
+                { entry(TEXT.search.megabytes, "megabytes", settings.megabytes, SearchSettings::MOST_MEGABYTES, |settings, megabytes| SearchSettings { megabytes, ..settings }) }
+                { entry(TEXT.search.seconds, "seconds", settings.seconds, SearchSettings::MOST_SECONDS, |settings, seconds| SearchSettings { seconds, ..settings }) }
             </div>
         </details>
     }

@@ -9,20 +9,20 @@ use crate::app::control::failure::{again_button, failure};
 use crate::app::worker::JobState;
 use crate::job::SearchProgress;
 use crate::search::Method;
-use crate::session::{Exploring, is_proved};
+use crate::session::{SearchSettings, is_proved};
 use crate::text::{SearchReport, ShownMoment};
 
 /// Draws the sentence. `on_again` starts a search again whose worker failed.
 pub(super) fn headline(
     run: &BoardSearch,
-    exploring: &Exploring,
+    settings: &SearchSettings,
     moment: ShownMoment,
-    on_change: &Callback<Exploring>,
+    on_change: &Callback<SearchSettings>,
     on_again: Callback<()>,
 ) -> Html {
     let text = &TEXT.search;
     if run.is_refused() {
-        return unsolvable(run, exploring, on_change);
+        return unsolvable(run, settings, on_change);
     }
     let plain = |sentence: &str| html! { <p class="headline" role="status">{ sentence }</p> };
     match (&run.state, &run.progress) {
@@ -35,7 +35,7 @@ pub(super) fn headline(
         (JobState::Stopped(..), None) => plain(text.stopped),
         (_, None) => Html::default(),
         (state, Some(progress)) => {
-            let report = report(run, exploring, progress);
+            let report = report(run, settings, progress);
             let (mut strong, mut rest) = (text.headline)(&SearchReport {
                 is_stopped: matches!(state, JobState::Stopped(..)),
                 ..report
@@ -53,13 +53,13 @@ pub(super) fn headline(
 
 fn report<'a>(
     run: &BoardSearch,
-    exploring: &Exploring,
+    settings: &SearchSettings,
     progress: &'a SearchProgress,
 ) -> SearchReport<'a> {
-    let (runner, size) = (&exploring.runner, run.task.start.size());
+    let (runner, size) = (&settings.runner, run.task.start.size());
     let promises = runner
         .method
-        .promises(runner.heuristic.estimates(size), size);
+        .promises(runner.heuristic.promises(size), size);
     SearchReport {
         method: runner.method,
         size,
@@ -72,12 +72,16 @@ fn report<'a>(
 }
 
 /// A board that cannot be solved. Best does not search it; another algorithm does if the visitor insists.
-fn unsolvable(run: &BoardSearch, exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
+fn unsolvable(
+    run: &BoardSearch,
+    settings: &SearchSettings,
+    on_change: &Callback<SearchSettings>,
+) -> Html {
     let text = &TEXT.search.unsolvable;
-    let is_best = exploring.runner.method == Method::Best;
+    let is_best = settings.runner.method == Method::Best;
     let insist = {
-        let (run, exploring, on_change) = (run.clone(), exploring.clone(), on_change.clone());
-        Callback::from(move |_: MouseEvent| run.insist(&exploring, &on_change))
+        let (run, settings, on_change) = (run.clone(), settings.clone(), on_change.clone());
+        Callback::from(move |_: MouseEvent| run.insist(&settings, &on_change))
     };
     html! {
         <div class="headline refused">

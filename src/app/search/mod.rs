@@ -38,20 +38,20 @@ use crate::app::control::segments::{segmented, words};
 use crate::app::player::{ReplayBar, Seek, use_replay};
 use crate::app::stable_callback::use_stable_callback;
 use crate::app::visit::VisitHandle;
-use crate::session::{Exploring, ExploringView, Place};
+use crate::session::{Place, SearchSettings, SearchView};
 
 /// Properties of [`Search`].
 #[derive(Properties, PartialEq)]
 pub struct SearchProps {
     pub visit: VisitHandle,
     /// The place's part of the link: method, limits, view and step.
-    pub exploring: Exploring,
+    pub settings: SearchSettings,
 }
 
 /// The Search place.
 #[component]
-pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
-    let run = use_board_search(visit, exploring);
+pub fn Search(SearchProps { visit, settings }: &SearchProps) -> Html {
+    let run = use_board_search(visit, settings);
     let (board, goal) = (&run.task.start, &run.task.goal);
     let replay = use_replay({
         let run = run.clone();
@@ -60,13 +60,13 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     // Stable callbacks: an event of the tree draws neither the choice nor the race again.
     let on_change = use_stable_callback({
         let visit = visit.clone();
-        Callback::from(move |exploring: Exploring| {
-            visit.change(|visit| visit.go_to(Place::Search(exploring)));
+        Callback::from(move |settings: SearchSettings| {
+            visit.change(|visit| visit.go_to(Place::Search(settings)));
         })
     });
     // In the tree view the board is that of a node, and the player plays the search.
-    let is_tree = exploring.view == ExploringView::Tree;
-    let tree = use_tree(visit, exploring, (board, goal), run.has_run, &on_change);
+    let is_tree = settings.view == SearchView::Tree;
+    let tree = use_tree(visit, settings, (board, goal), run.has_run, &on_change);
     // A link that is opened shows its step, and nothing plays on from there.
     use_effect_with(visit.links_opened(), {
         let (tree, player) = (tree.clone(), replay.player().clone());
@@ -86,7 +86,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         Some(solution) if !is_tree => solution.playback.read().board().clone(),
         _ => tree.board().unwrap_or_else(|| board.clone()),
     };
-    let heuristics = use_heuristic_view(visit, exploring, &run, &shown, &on_change);
+    let heuristics = use_heuristic_view(visit, settings, &run, &shown, &on_change);
     let retry_all = {
         let (run, tree, heuristics) = (run.clone(), tree.clone(), heuristics.retry.clone());
         Callback::from(move |()| {
@@ -114,16 +114,16 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     // The entrants of the race leave the moment that is shown as it is.
     let on_race = use_stable_callback({
         let (on_change, tree) = (on_change.clone(), tree.clone());
-        Callback::from(move |exploring: Exploring| {
+        Callback::from(move |settings: SearchSettings| {
             let step = if is_tree {
                 tree.link_step()
             } else {
                 Some(position).filter(|&step| step > 0)
             };
-            on_change.emit(Exploring {
+            on_change.emit(SearchSettings {
                 step,
-                version: Exploring::VERSION,
-                ..exploring
+                version: SearchSettings::VERSION,
+                ..settings
             });
         })
     });
@@ -135,22 +135,22 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                     board: Rc::new(shown), goal: Rc::new(goal.clone()), marks: false, without_motion: is_brisk,
                     styles: heuristics.styles, over: heuristics.over, on_touch: heuristics.on_touch,
                 } }) }
-                { side_panel(visit, &run, exploring, &on_change, &on_start, steps) }
+                { side_panel(visit, &run, settings, &on_change, &on_start, steps) }
             </div>
             <div class="search-right" tabindex="-1">
                 <header class="search-head">
-                    { headline(&run, exploring, tree.moment(), &on_change, retry_all) }
+                    { headline(&run, settings, tree.moment(), &on_change, retry_all) }
                     { run.progress.as_ref().map(key_figures) }
                 </header>
-                { view_choice(exploring, &on_change) }
+                { view_choice(settings, &on_change) }
                 <div class="search-view" tabindex="-1">
-                    { match exploring.view {
-                        ExploringView::Growth => html! { <GrowthSummary progress={run.progress.clone()} samples={Rc::new(run.samples())} /> },
-                        ExploringView::Heuristics => heuristics.view,
-                        ExploringView::Tree => tree.view(retry_search),
+                    { match settings.view {
+                        SearchView::Growth => html! { <GrowthSummary progress={run.progress.clone()} samples={Rc::new(run.samples())} /> },
+                        SearchView::Heuristics => heuristics.view,
+                        SearchView::Tree => tree.view(retry_search),
                     } }
                 </div>
-                <Race puzzle={Rc::new((board.clone(), goal.clone()))} exploring={exploring.clone()} on_change={on_race} />
+                <Race puzzle={Rc::new((board.clone(), goal.clone()))} settings={settings.clone()} on_change={on_race} />
             </div>
             if is_tree {
                 { tree.player() }
@@ -162,21 +162,21 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
 }
 
 /// The choice of a view; a change starts where the view begins.
-fn view_choice(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
-    let views = ExploringView::ALL.map(|view| (view, (TEXT.search.view)(view)));
+fn view_choice(settings: &SearchSettings, on_change: &Callback<SearchSettings>) -> Html {
+    let views = SearchView::ALL.map(|view| (view, (TEXT.search.view)(view)));
     let on_view = {
-        let exploring = exploring.clone();
-        on_change.reform(move |view: ExploringView| Exploring {
+        let settings = settings.clone();
+        on_change.reform(move |view: SearchView| SearchSettings {
             view,
             step: None,
-            ..exploring.clone()
+            ..settings.clone()
         })
     };
     segmented(
         TEXT.search.views,
         "search-view",
         words(views),
-        exploring.view,
+        settings.view,
         on_view,
     )
 }

@@ -13,19 +13,19 @@ use crate::app::control::icon::Icon;
 use crate::app::learn::solution_part::TeachButton;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::Size;
-use crate::session::Exploring;
+use crate::session::SearchSettings;
 
 #[derive(Properties, PartialEq)]
 struct ChoiceProps {
     size: Size,
-    exploring: Exploring,
-    on_change: Callback<Exploring>,
+    settings: SearchSettings,
+    on_change: Callback<SearchSettings>,
 }
 
 /// The choice of a search, which is not drawn again with every event of its tree.
 #[component]
 fn Choice(props: &ChoiceProps) -> Html {
-    choice(props.size, &props.exploring, &props.on_change)
+    choice(props.size, &props.settings, &props.on_change)
 }
 
 /// Draws the column; `on_start` is called by the button that starts the search, and `steps` is the current step of the
@@ -33,8 +33,8 @@ fn Choice(props: &ChoiceProps) -> Html {
 pub fn side_panel(
     visit: &VisitHandle,
     run: &BoardSearch,
-    exploring: &Exploring,
-    on_change: &Callback<Exploring>,
+    settings: &SearchSettings,
+    on_change: &Callback<SearchSettings>,
     on_start: &Callback<()>,
     steps: (u64, Callback<u64>),
 ) -> Html {
@@ -45,7 +45,7 @@ pub fn side_panel(
     let (step, on_seek) = steps;
     html! {
         <div class="search-side">
-            <Choice size={run.task.start.size()} exploring={exploring.clone()} on_change={on_change.clone()} />
+            <Choice size={run.task.start.size()} settings={settings.clone()} on_change={on_change.clone()} />
             if run.state.is_busy() {
                 <button class="button" onclick={stop}>{ TEXT.search.stop }</button>
             } else if !run.is_refused() {

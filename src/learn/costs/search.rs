@@ -84,7 +84,7 @@ impl CostSearch {
         }
         let evaluator =
             Evaluator::new(heuristic, problem.goal()).map_err(|_| CostError::NoHeuristic)?;
-        if table.rule() == CostRule::Proven && !evaluator.estimates().admissible {
+        if table.rule() == CostRule::Proven && !evaluator.promises().admissible {
             return Err(CostError::NotAdmissible);
         }
         let mut search = Self {

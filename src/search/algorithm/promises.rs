@@ -1,7 +1,7 @@
 //! The properties of each algorithm: need of a heuristic, use of macros, promises, memory.
 
 use super::{Algorithm, Duplicates};
-use crate::search::promise::{Estimates, Memory, Promises};
+use crate::search::promise::{HeuristicPromises, Memory, Promises};
 
 impl Algorithm {
     /// Returns whether it uses the heuristic.
@@ -43,7 +43,7 @@ impl Algorithm {
     /// The promises with a heuristic of these properties, on a solvable problem. Nodes expanded by hand may lead to a
     /// longer solution. With macros, breadth-first search and iterative deepening are not optimal: they count edges,
     /// and a macro is one edge of several moves.
-    pub fn promises(&self, heuristic: Estimates) -> Promises {
+    pub fn promises(&self, heuristic: HeuristicPromises) -> Promises {
         let (complete, optimal) = match *self {
             Self::BreadthFirst(_) | Self::IterativeDeepening | Self::Bidirectional => (true, true),
             Self::DepthFirst { duplicates, limit } => {

@@ -13,7 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::{Estimates, Heuristic, Manhattan, Misplaced, Slide, State};
+use super::{Heuristic, HeuristicPromises, Manhattan, Misplaced, Slide, State};
 use crate::puzzle::Goal;
 
 const SHIFT: u32 = 22;
@@ -52,8 +52,8 @@ impl Combined {
 }
 
 impl Heuristic for Combined {
-    fn estimates(&self) -> Estimates {
-        self.manhattan.estimates()
+    fn promises(&self) -> HeuristicPromises {
+        self.manhattan.promises()
     }
 
     fn memo<S: State>(&self, state: &S) -> u32 {

@@ -14,7 +14,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::{Estimates, Heuristic, Places, Slide, State};
+use super::{Heuristic, HeuristicPromises, Places, Slide, State};
 use crate::puzzle::{Cell, Goal, Tile};
 
 const UNIT: u32 = 256;
@@ -52,8 +52,8 @@ impl Euclidean {
 }
 
 impl Heuristic for Euclidean {
-    fn estimates(&self) -> Estimates {
-        Estimates {
+    fn promises(&self) -> HeuristicPromises {
+        HeuristicPromises {
             admissible: true,
             consistent: true,
         }

@@ -8,7 +8,7 @@ use super::{
     PatternDatabases, Slide, State, WalkingDistance,
 };
 use crate::puzzle::{Board, Goal};
-use crate::search::Estimates;
+use crate::search::HeuristicPromises;
 
 /// A heuristic chosen at run time, together with its goal. Clones share their tables.
 #[derive(Clone, Debug)]
@@ -143,8 +143,8 @@ impl Evaluator {
 }
 
 impl Heuristic for Evaluator {
-    fn estimates(&self) -> Estimates {
-        each!(self, heuristic => heuristic.estimates())
+    fn promises(&self) -> HeuristicPromises {
+        each!(self, heuristic => heuristic.promises())
     }
 
     fn unit(&self) -> u32 {

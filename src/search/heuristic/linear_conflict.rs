@@ -17,7 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::{Estimates, Heuristic, Manhattan, Places, Slide, State};
+use super::{Heuristic, HeuristicPromises, Manhattan, Places, Slide, State};
 use crate::puzzle::{Cell, Goal, Size, Tile};
 
 /// A row or a column.
@@ -160,8 +160,8 @@ impl LinearConflict {
 }
 
 impl Heuristic for LinearConflict {
-    fn estimates(&self) -> Estimates {
-        Estimates {
+    fn promises(&self) -> HeuristicPromises {
+        HeuristicPromises {
             admissible: true,
             consistent: true,
         }

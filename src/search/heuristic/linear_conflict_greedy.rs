@@ -15,7 +15,7 @@
 //! ```
 
 use super::linear_conflict::GoalLines;
-use super::{Estimates, Heuristic, Manhattan, Slide, State};
+use super::{Heuristic, HeuristicPromises, Manhattan, Slide, State};
 use crate::puzzle::{Goal, Size};
 
 /// The greedy count: removes the tile with most conflicts, the first of equals, until no conflict is left.
@@ -70,8 +70,8 @@ impl LinearConflictGreedy {
 }
 
 impl Heuristic for LinearConflictGreedy {
-    fn estimates(&self) -> Estimates {
-        Estimates {
+    fn promises(&self) -> HeuristicPromises {
+        HeuristicPromises {
             admissible: self.is_exact,
             consistent: self.is_exact,
         }

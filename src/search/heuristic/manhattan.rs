@@ -12,7 +12,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::{Estimates, Heuristic, Places, Slide, State};
+use super::{Heuristic, HeuristicPromises, Places, Slide, State};
 use crate::puzzle::{Cell, Goal};
 
 /// The sum of the tiles' Manhattan distances.
@@ -63,8 +63,8 @@ impl Manhattan {
 }
 
 impl Heuristic for Manhattan {
-    fn estimates(&self) -> Estimates {
-        Estimates {
+    fn promises(&self) -> HeuristicPromises {
+        HeuristicPromises {
             admissible: true,
             consistent: true,
         }

@@ -13,7 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::{Estimates, Heuristic, Slide, State};
+use super::{Heuristic, HeuristicPromises, Slide, State};
 use crate::puzzle::{Cell, Goal};
 
 /// The number of misplaced tiles, without the blank.
@@ -32,8 +32,8 @@ impl Misplaced {
 }
 
 impl Heuristic for Misplaced {
-    fn estimates(&self) -> Estimates {
-        Estimates {
+    fn promises(&self) -> HeuristicPromises {
+        HeuristicPromises {
             admissible: true,
             consistent: true,
         }

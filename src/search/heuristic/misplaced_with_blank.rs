@@ -14,7 +14,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::{Estimates, Heuristic, Slide, State};
+use super::{Heuristic, HeuristicPromises, Slide, State};
 use crate::puzzle::{Cell, Goal};
 
 /// The number of misplaced tiles, the blank included; a move costs 2.
@@ -33,8 +33,8 @@ impl MisplacedWithBlank {
 }
 
 impl Heuristic for MisplacedWithBlank {
-    fn estimates(&self) -> Estimates {
-        Estimates {
+    fn promises(&self) -> HeuristicPromises {
+        HeuristicPromises {
             admissible: true,
             consistent: true,
         }

@@ -58,7 +58,7 @@ pub use pattern::{Partition, PatternDatabases};
 pub use walking_distance::WalkingDistance;
 
 use super::state::{PACKED_CELLS, Packed, Wide};
-use super::{Estimates, State};
+use super::{HeuristicPromises, State};
 use crate::puzzle::{Board, Cell, Tile};
 
 /// A move of one tile to the neighbouring cell, where the blank was.
@@ -75,7 +75,7 @@ pub struct Slide {
 /// An estimate of the number of moves to the goal, updated move by move.
 pub trait Heuristic: 'static {
     /// The properties that it guarantees: admissible, consistent.
-    fn estimates(&self) -> Estimates;
+    fn promises(&self) -> HeuristicPromises;
 
     /// The cost of one move in the unit of the estimate.
     fn unit(&self) -> u32 {

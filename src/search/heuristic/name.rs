@@ -16,7 +16,7 @@ use std::str::FromStr;
 use super::{Combined, HeuristicError, LinearConflictGreedy, Partition};
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{Size, serde_by_text};
-use crate::search::Estimates;
+use crate::search::HeuristicPromises;
 
 /// A heuristic with its parameters.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -62,7 +62,7 @@ impl HeuristicName {
     ];
 
     /// The properties that it guarantees on boards of this size. Builds no table.
-    pub fn estimates(&self, size: Size) -> Estimates {
+    pub fn promises(&self, size: Size) -> HeuristicPromises {
         let admissible = match self {
             Self::Overestimate => false,
             Self::LinearConflictGreedy => LinearConflictGreedy::is_exact_on(size),
@@ -74,7 +74,7 @@ impl HeuristicName {
             Self::Patterns(Partition::Of(patterns)) => patterns.len() == 1,
             _ => true,
         };
-        Estimates {
+        HeuristicPromises {
             admissible,
             consistent: admissible && is_one_table,
         }
@@ -148,8 +148,8 @@ mod tests {
             let goal = Goal::blank_last(size.parse().expect("a size"));
             for name in HeuristicName::ALL {
                 if let Ok(evaluator) = Evaluator::new(&name, &goal) {
-                    let promised = name.estimates(goal.size());
-                    assert_eq!(promised, evaluator.estimates(), "{name} on {size}");
+                    let promised = name.promises(goal.size());
+                    assert_eq!(promised, evaluator.promises(), "{name} on {size}");
                 }
             }
         }

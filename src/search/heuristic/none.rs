@@ -10,15 +10,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::{Estimates, Heuristic, Slide, State};
+use super::{Heuristic, HeuristicPromises, Slide, State};
 
 /// The estimate 0 for every state.
 #[derive(Clone, Copy, Debug)]
 pub struct NoHeuristic;
 
 impl Heuristic for NoHeuristic {
-    fn estimates(&self) -> Estimates {
-        Estimates {
+    fn promises(&self) -> HeuristicPromises {
+        HeuristicPromises {
             admissible: true,
             consistent: true,
         }

@@ -13,7 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::{Estimates, Heuristic, Manhattan, Misplaced, Slide, State};
+use super::{Heuristic, HeuristicPromises, Manhattan, Misplaced, Slide, State};
 use crate::puzzle::Goal;
 
 /// Manhattan plus misplaced tiles.
@@ -34,8 +34,8 @@ impl Overestimate {
 }
 
 impl Heuristic for Overestimate {
-    fn estimates(&self) -> Estimates {
-        Estimates {
+    fn promises(&self) -> HeuristicPromises {
+        HeuristicPromises {
             admissible: false,
             consistent: false,
         }

@@ -18,7 +18,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{Estimates, Heuristic, HeuristicError, LargeTable, Places, Slide, State};
+use super::{Heuristic, HeuristicError, HeuristicPromises, LargeTable, Places, Slide, State};
 use crate::puzzle::{Board, Goal};
 use crate::search::state::Wide;
 
@@ -171,8 +171,8 @@ impl WalkingDistance {
 }
 
 impl Heuristic for WalkingDistance {
-    fn estimates(&self) -> Estimates {
-        Estimates {
+    fn promises(&self) -> HeuristicPromises {
+        HeuristicPromises {
             admissible: true,
             consistent: true,
         }

@@ -86,7 +86,7 @@ impl Search {
         if !problem.is_solvable() {
             return Err(ProblemError::Unsolvable);
         }
-        let can_prove = setup.evaluator.estimates().admissible;
+        let can_prove = setup.evaluator.promises().admissible;
         let has_to = Self::best_is_optimal(problem.size());
         if !setup.evaluator.is_for(problem.goal()) || has_to && !can_prove {
             return Ok(Self::refused(problem));

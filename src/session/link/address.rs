@@ -53,15 +53,15 @@ impl FromStr for Address {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{PlaceName, Watching};
+    use crate::session::{AgentsSettings, PlaceName};
 
     #[test]
     fn a_place_alone_is_opened_as_from_the_top_bar_and_with_settings_as_a_link_says() {
         let opened = Place::opened(PlaceName::Agents);
         assert_eq!("place=agents".parse(), Ok(Address::Place(opened)));
-        let linked = Watching {
+        let linked = AgentsSettings {
             step: 3,
-            ..Watching::default()
+            ..AgentsSettings::default()
         };
         assert_eq!(
             "place=agents&step=3&agents=1".parse(),

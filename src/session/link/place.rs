@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::super::exploring::Exploring;
-use super::super::teaching::Teaching;
-use super::super::watching::Watching;
+use super::super::agents_settings::AgentsSettings;
+use super::super::learn_settings::LearnSettings;
+use super::super::search_settings::SearchSettings;
 use super::LinkError;
 use super::fields::Fields;
 use super::settings::PlaceSettings;
@@ -61,21 +61,21 @@ const PLACES: [PlaceRow; 4] = [
         word: "agents",
         bundle: BundleName::Study,
         is_played: false,
-        open: || Place::Agents(Watching::default()),
+        open: || Place::Agents(AgentsSettings::default()),
     },
     PlaceRow {
         name: PlaceName::Search,
         word: "search",
         bundle: BundleName::Study,
         is_played: false,
-        open: || Place::Search(Exploring::default()),
+        open: || Place::Search(SearchSettings::default()),
     },
     PlaceRow {
         name: PlaceName::Learn,
         word: "learn",
         bundle: BundleName::Study,
         is_played: false,
-        open: || Place::Learn(Teaching::default()),
+        open: || Place::Learn(LearnSettings::default()),
     },
 ];
 
@@ -127,18 +127,18 @@ pub enum Place {
     #[default]
     Play,
     /// Watch the tiles solve the puzzle.
-    Agents(Watching),
+    Agents(AgentsSettings),
     /// Search, watch the search grow, and compare.
-    Search(Exploring),
+    Search(SearchSettings),
     /// Teach the search by examples.
-    Learn(Teaching),
+    Learn(LearnSettings),
 }
 
 impl Place {
     /// The place of this name, as a visitor opens it. A link to it names all settings that differ from the default.
     pub fn opened(name: PlaceName) -> Self {
         match name {
-            PlaceName::Agents => Self::Agents(Watching::opened()),
+            PlaceName::Agents => Self::Agents(AgentsSettings::opened()),
             other => Self::named(other),
         }
     }
@@ -157,9 +157,9 @@ impl Place {
     fn parts(&self) -> (PlaceName, Option<&dyn PlaceSettings>) {
         match self {
             Self::Play => (PlaceName::Play, None),
-            Self::Agents(watching) => (PlaceName::Agents, Some(watching)),
-            Self::Search(exploring) => (PlaceName::Search, Some(exploring)),
-            Self::Learn(teaching) => (PlaceName::Learn, Some(teaching)),
+            Self::Agents(settings) => (PlaceName::Agents, Some(settings)),
+            Self::Search(settings) => (PlaceName::Search, Some(settings)),
+            Self::Learn(settings) => (PlaceName::Learn, Some(settings)),
         }
     }
 
@@ -167,9 +167,9 @@ impl Place {
     fn settings_mut(&mut self) -> Option<&mut dyn PlaceSettings> {
         match self {
             Self::Play => None,
-            Self::Agents(watching) => Some(watching),
-            Self::Search(exploring) => Some(exploring),
-            Self::Learn(teaching) => Some(teaching),
+            Self::Agents(settings) => Some(settings),
+            Self::Search(settings) => Some(settings),
+            Self::Learn(settings) => Some(settings),
         }
     }
 

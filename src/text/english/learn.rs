@@ -9,17 +9,17 @@ use super::super::learn::{
 use super::experiment::EXPERIMENT;
 use super::{count, goal, grouped, size};
 use crate::search::{Algorithm, Status};
-use crate::session::TeachingView;
+use crate::session::LearnView;
 
 pub(super) const LEARN: LearnText = LearnText {
     title: "Learn",
     views: "View",
     view: |view| match view {
-        TeachingView::Lesson => "Lesson",
-        TeachingView::Theory => "Theory",
-        TeachingView::Experiment => "Experiment",
-        TeachingView::Practice => "Practice",
-        TeachingView::Costs => "Costs",
+        LearnView::Lesson => "Lesson",
+        LearnView::Theory => "Theory",
+        LearnView::Experiment => "Experiment",
+        LearnView::Practice => "Practice",
+        LearnView::Costs => "Costs",
     },
     algorithm: "Search algorithm",
     algorithm_name: |algorithm| match algorithm {

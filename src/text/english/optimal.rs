@@ -17,22 +17,22 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
     hint_move: |tile, direction| format!("{tile} {}", way(direction)),
     solve: "Solve",
     stop: "Stop",
-    how_good: |moves, par| match par {
-        Optimum::Proven(par) => match moves.saturating_sub(par as usize) {
+    how_good: |moves, start_optimum| match start_optimum {
+        Optimum::Proven(start_optimum) => match moves.saturating_sub(start_optimum as usize) {
             0 => none_fewer(moves),
             over => format!(
                 "{} more than the optimal {}.",
                 grouped(over as u64),
-                grouped(par.into())
+                grouped(start_optimum.into())
             ),
         },
         // No solution is shorter than the lower bound.
-        Optimum::AtLeast(par) if par as usize >= moves => none_fewer(moves),
+        Optimum::AtLeast(start_optimum) if start_optimum as usize >= moves => none_fewer(moves),
         // A bound below the moves made does not rate them.
         Optimum::AtLeast(_) => String::new(),
     },
-    helped: |par| match par {
-        Optimum::Proven(par) => format!("{} is optimal.", grouped(par.into())),
+    helped: |start_optimum| match start_optimum {
+        Optimum::Proven(start_optimum) => format!("{} is optimal.", grouped(start_optimum.into())),
         Optimum::AtLeast(_) => String::new(),
     },
     shown: |done, total, is_shortest| {
@@ -80,13 +80,13 @@ mod tests {
 
     #[test]
     fn how_good_one_was_is_said_when_it_is_known() {
-        for (moves, par, said) in [
+        for (moves, start_optimum, said) in [
             (1, Optimum::AtLeast(1), "1 move: the fewest possible."),
             (9, Optimum::AtLeast(5), ""),
             (9, Optimum::Proven(9), "9 moves: the fewest possible."),
             (13, Optimum::Proven(9), "4 more than the optimal 9."),
         ] {
-            assert_eq!((OPTIMAL.how_good)(moves, par), said);
+            assert_eq!((OPTIMAL.how_good)(moves, start_optimum), said);
         }
     }
 }

@@ -42,7 +42,7 @@ impl Tree {
                     let away = |node: &ShownNode| (node.place.row - here.row).abs();
                     away(one).total_cmp(&away(other))
                 })
-                .map(|node| node.spot)
+                .map(|node| node.node_index)
         };
         match way {
             CursorMove::Parent => snapshot.get(from)?.parent,
@@ -50,24 +50,24 @@ impl Tree {
                 let children = snapshot
                     .iter()
                     .filter(|(_, shown)| shown.parent == Some(from));
-                let mut children = children.map(|(spot, _)| spot);
+                let mut children = children.map(|(node_index, _)| node_index);
                 let first = children.clone().next();
                 children
-                    .find(|&spot| layout.place(spot).is_some())
+                    .find(|&node_index| layout.place(node_index).is_some())
                     .or(first)
             }
             CursorMove::Up => column(&|down| down < 0.0),
             CursorMove::Down => column(&|down| down > 0.0),
             CursorMove::NextOpen => {
-                let mut open = snapshot.open().map(|(spot, _)| spot);
+                let mut open = snapshot.open().map(|(node_index, _)| node_index);
                 open.clone()
-                    .find(|&spot| spot > from)
+                    .find(|&node_index| node_index > from)
                     .or_else(|| open.next())
             }
             CursorMove::LastOpen => {
-                let open = snapshot.open().map(|(spot, _)| spot);
+                let open = snapshot.open().map(|(node_index, _)| node_index);
                 open.clone()
-                    .filter(|&spot| spot < from)
+                    .filter(|&node_index| node_index < from)
                     .last()
                     .or_else(|| open.last())
             }
@@ -80,7 +80,7 @@ impl TreeLayout {
     pub fn item_at(&self, camera: &Camera, at: Point) -> Option<TreeItem> {
         let reach = (44.0 * camera.scale()).max(22.0);
         let nodes = self.nodes().iter();
-        let nodes = nodes.map(|node| (TreeItem::Node(node.spot), node.place));
+        let nodes = nodes.map(|node| (TreeItem::Node(node.node_index), node.place));
         let signs = self.signs().iter();
         let signs = signs.map(|sign| (TreeItem::Sign(sign.owner), sign.place));
         let away = |(item, place): (TreeItem, TreePlace)| {

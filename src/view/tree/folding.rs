@@ -31,16 +31,16 @@ pub struct Folding {
 
 impl Folding {
     /// Folds all that is below a node.
-    pub fn fold(&mut self, spot: NodeIndex) {
-        self.unfolded.retain(|&other| other != spot);
-        self.folded.insert(spot);
+    pub fn fold(&mut self, node_index: NodeIndex) {
+        self.unfolded.retain(|&other| other != node_index);
+        self.folded.insert(node_index);
     }
 
     /// Shows what is folded below a node; of a large subtree, its beginning.
-    pub fn unfold(&mut self, spot: NodeIndex) {
-        if !self.folded.remove(&spot) {
-            self.unfolded.retain(|&other| other != spot);
-            self.unfolded.push(spot);
+    pub fn unfold(&mut self, node_index: NodeIndex) {
+        if !self.folded.remove(&node_index) {
+            self.unfolded.retain(|&other| other != node_index);
+            self.unfolded.push(node_index);
             if self.unfolded.len() > MOST_UNFOLDED {
                 self.unfolded.remove(0);
             }
@@ -48,8 +48,8 @@ impl Folding {
     }
 
     /// Returns whether the visitor folded the subtree of this node.
-    pub fn is_folded(&self, spot: NodeIndex) -> bool {
-        self.folded.contains(&spot)
+    pub fn is_folded(&self, node_index: NodeIndex) -> bool {
+        self.folded.contains(&node_index)
     }
 
     /// The nodes of a snapshot that are shown, by index. Roots always are. Costs O(nodes).
@@ -60,20 +60,21 @@ impl Folding {
         selected: Option<NodeIndex>,
     ) -> Vec<bool> {
         let count = snapshot.nodes.len();
-        let local = |spot: NodeIndex| {
-            spot.checked_sub(snapshot.first)
+        let local = |node_index: NodeIndex| {
+            node_index
+                .checked_sub(snapshot.first)
                 .filter(|&node| node < count)
         };
         let mut shown: Vec<bool> = (0..count).map(|node| node < MOST_SHOWN).collect();
         if count > MOST_SHOWN {
             let at_work = snapshot.expanding.or(snapshot.now);
-            for spot in [at_work, snapshot.now, selected].into_iter().flatten() {
-                for on_path in snapshot.path(spot).into_iter().take(PATH_SHOWN) {
+            for node_index in [at_work, snapshot.now, selected].into_iter().flatten() {
+                for on_path in snapshot.path(node_index).into_iter().take(PATH_SHOWN) {
                     if let Some(node) = local(on_path) {
                         shown[node] = true;
                     }
                 }
-                let children = local(spot).map_or(&[][..], |node| forest.children(node));
+                let children = local(node_index).map_or(&[][..], |node| forest.children(node));
                 for &child in children {
                     shown[child] = true;
                 }
@@ -82,13 +83,13 @@ impl Folding {
                 .iter()
                 .rev()
                 .filter(|(_, state)| state.status == NodeStatus::Path);
-            for (spot, _) in found.take(FOUND_SHOWN) {
-                if let Some(node) = local(spot) {
+            for (node_index, _) in found.take(FOUND_SHOWN) {
+                if let Some(node) = local(node_index) {
                     shown[node] = true;
                 }
             }
-            for &spot in &self.unfolded {
-                if let Some(node) = local(spot) {
+            for &node_index in &self.unfolded {
+                if let Some(node) = local(node_index) {
                     unfold(node, forest, &mut shown);
                 }
             }

@@ -16,7 +16,7 @@ pub(super) struct Forest {
 impl Forest {
     /// The forest of a snapshot. Costs O(nodes).
     pub(super) fn new(tree: &Tree, snapshot: &TreeSnapshot) -> Self {
-        let local = |spot: usize| spot.checked_sub(snapshot.first);
+        let local = |node_index: usize| node_index.checked_sub(snapshot.first);
         let count = snapshot.nodes.len();
         let current = snapshot.nodes.iter().map(|state| {
             let parent = state.parent.and_then(local);

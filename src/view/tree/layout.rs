@@ -39,7 +39,7 @@ pub enum TreeItem {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ShownNode {
     /// The node.
-    pub spot: NodeIndex,
+    pub node_index: NodeIndex,
     /// The node above it, or the sign of the folded nodes between.
     pub above: Option<TreeItem>,
     /// Its place.
@@ -208,7 +208,7 @@ impl TreeLayout {
                         SideItem::Sign(node) => TreeItem::Sign(first + node),
                     });
                     self.nodes.push(ShownNode {
-                        spot: first + node,
+                        node_index: first + node,
                         above,
                         place,
                     });
@@ -261,8 +261,8 @@ impl TreeLayout {
     }
 
     /// The index of a node in the list of those shown; `None` if it is folded.
-    pub fn index(&self, spot: NodeIndex) -> Option<usize> {
-        let index = *self.indices.get(spot.checked_sub(self.first)?)?;
+    pub fn index(&self, node_index: NodeIndex) -> Option<usize> {
+        let index = *self.indices.get(node_index.checked_sub(self.first)?)?;
         index.map(|index| index as usize)
     }
 
@@ -274,8 +274,8 @@ impl TreeLayout {
     }
 
     /// The place of a node; `None` if it is folded.
-    pub fn place(&self, spot: NodeIndex) -> Option<TreePlace> {
-        Some(self.nodes[self.index(spot)?].place)
+    pub fn place(&self, node_index: NodeIndex) -> Option<TreePlace> {
+        Some(self.nodes[self.index(node_index)?].place)
     }
 
     /// The number of nodes that are folded below a node, with its sign.
@@ -290,10 +290,10 @@ impl TreeLayout {
     }
 
     /// The item that shows a node: itself, or the sign of the nodes with which it is folded.
-    pub fn item(&self, spot: NodeIndex) -> Option<TreeItem> {
-        let nearest = *self.nearest.get(spot.checked_sub(self.first)?)?;
-        Some(if nearest == spot {
-            TreeItem::Node(spot)
+    pub fn item(&self, node_index: NodeIndex) -> Option<TreeItem> {
+        let nearest = *self.nearest.get(node_index.checked_sub(self.first)?)?;
+        Some(if nearest == node_index {
+            TreeItem::Node(node_index)
         } else {
             TreeItem::Sign(nearest)
         })
@@ -302,7 +302,7 @@ impl TreeLayout {
     /// The place of an item.
     pub fn item_place(&self, item: TreeItem) -> Option<TreePlace> {
         match item {
-            TreeItem::Node(spot) => self.place(spot),
+            TreeItem::Node(node_index) => self.place(node_index),
             TreeItem::Sign(owner) => Some(self.signs[self.sign_index(owner)?].place),
         }
     }

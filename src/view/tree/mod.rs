@@ -92,7 +92,7 @@ pub struct Tree {
     nodes: Vec<TreeNode>,
     iterations: Vec<IterationTree>,
     /// For each event, the node that it concerns.
-    spots: Vec<Option<NodeIndex>>,
+    node_indices: Vec<Option<NodeIndex>>,
     by_id: HashMap<NodeId, NodeIndex>,
     /// The node of the opposite search with the board at which both met.
     meeting: Option<NodeIndex>,
@@ -106,7 +106,7 @@ impl Tree {
         let mut tree = Self {
             nodes: Vec::new(),
             iterations: Vec::new(),
-            spots: Vec::with_capacity(recording.events().len()),
+            node_indices: Vec::with_capacity(recording.events().len()),
             by_id: HashMap::new(),
             meeting: None,
             latest: RefCell::default(),
@@ -116,7 +116,7 @@ impl Tree {
         let mut known: HashMap<(bool, Board), NodeIndex> = HashMap::new();
         let mut threshold = None;
         for (index, event) in recording.events().iter().enumerate() {
-            let spot = match *event {
+            let node_index = match *event {
                 Event::Iteration(value) => {
                     threshold = Some(value);
                     None
@@ -137,17 +137,17 @@ impl Tree {
                 Event::Improved { record, .. } => record.id.and_then(|id| tree.index_of(id)),
                 Event::Expanded { id, .. } => tree.index_of(id),
                 Event::Solved(id) => {
-                    let spot = tree.index_of(id);
-                    tree.meeting = spot.and_then(|spot| {
-                        let node = &tree.nodes[spot];
+                    let node_index = tree.index_of(id);
+                    tree.meeting = node_index.and_then(|node_index| {
+                        let node = &tree.nodes[node_index];
                         known
                             .get(&(!node.is_from_goal, node.board.clone()))
                             .copied()
                     });
-                    spot
+                    node_index
                 }
             };
-            tree.spots.push(spot);
+            tree.node_indices.push(node_index);
         }
         tree
     }
@@ -185,11 +185,13 @@ impl Tree {
         {
             let _ = moves.apply(&mut board);
         }
-        let spot = self.nodes.len();
+        let node_index = self.nodes.len();
         let twin = known.get(&(is_from_goal, board.clone())).copied();
         if let Some(id) = seen.id {
-            self.by_id.insert(id, spot);
-            known.entry((is_from_goal, board.clone())).or_insert(spot);
+            self.by_id.insert(id, node_index);
+            known
+                .entry((is_from_goal, board.clone()))
+                .or_insert(node_index);
         }
         self.nodes.push(TreeNode {
             id: seen.id,
@@ -199,7 +201,7 @@ impl Tree {
             twin,
             is_from_goal,
         });
-        Some(spot)
+        Some(node_index)
     }
 
     /// The recording.
@@ -232,7 +234,7 @@ impl Tree {
         let index = usize::try_from(position.checked_sub(1)?).ok()?;
         Some((
             self.recording.events().get(index)?,
-            self.spots.get(index).copied().flatten(),
+            self.node_indices.get(index).copied().flatten(),
         ))
     }
 

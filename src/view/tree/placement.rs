@@ -34,10 +34,12 @@ impl Placement {
         for (index, node) in layout.nodes().iter().enumerate() {
             let was = self
                 .layout
-                .item(node.spot)
+                .item(node.node_index)
                 .and_then(|item| self.place(item));
             let above = match node.above {
-                Some(TreeItem::Node(spot) | TreeItem::Sign(spot)) => layout.index(spot),
+                Some(TreeItem::Node(node_index) | TreeItem::Sign(node_index)) => {
+                    layout.index(node_index)
+                }
                 None => None,
             };
             if let Some(place) = was.or_else(|| Some(begin.nodes[above?])) {
@@ -88,7 +90,7 @@ impl Placement {
     /// The drawn place of an item.
     pub fn place(&self, item: TreeItem) -> Option<TreePlace> {
         match item {
-            TreeItem::Node(spot) => self.nodes.get(self.layout.index(spot)?).copied(),
+            TreeItem::Node(node_index) => self.nodes.get(self.layout.index(node_index)?).copied(),
             TreeItem::Sign(owner) => self.signs.get(self.layout.sign_index(owner)?).copied(),
         }
     }

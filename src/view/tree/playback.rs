@@ -10,8 +10,11 @@ impl Tree {
         let coming = self.recording.events().get(from..)?.iter().enumerate();
         let next =
             coming.filter(|(_, event)| matches!(event, Event::Expanded { .. } | Event::Solved(_)));
-        match next.map(|(index, _)| self.spots[from + index]).next() {
-            Some(spot) => spot,
+        match next
+            .map(|(index, _)| self.node_indices[from + index])
+            .next()
+        {
+            Some(node_index) => node_index,
             None => self
                 .recording
                 .would_expand()

@@ -67,8 +67,8 @@ pub struct TreeSnapshot {
 
 impl TreeSnapshot {
     /// The state of a node; `None` if it is not in this snapshot.
-    pub fn get(&self, spot: NodeIndex) -> Option<&NodeState> {
-        self.nodes.get(spot.checked_sub(self.first)?)
+    pub fn get(&self, node_index: NodeIndex) -> Option<&NodeState> {
+        self.nodes.get(node_index.checked_sub(self.first)?)
     }
 
     /// All nodes with their states.
@@ -89,19 +89,21 @@ impl TreeSnapshot {
     pub fn path(&self, from: NodeIndex) -> Vec<NodeIndex> {
         let mut path: Vec<NodeIndex> = Vec::new();
         let mut next = Some(from);
-        while let Some((spot, shown)) = next.and_then(|spot| Some((spot, self.get(spot)?))) {
+        while let Some((node_index, shown)) =
+            next.and_then(|node_index| Some((node_index, self.get(node_index)?)))
+        {
             // An inconsistent recording may have a cycle of parents.
             if path.len() > self.nodes.len() {
                 break;
             }
-            path.push(spot);
+            path.push(node_index);
             next = shown.parent;
         }
         path
     }
 
-    fn state_mut(&mut self, spot: NodeIndex) -> Option<&mut NodeState> {
-        self.nodes.get_mut(spot.checked_sub(self.first)?)
+    fn state_mut(&mut self, node_index: NodeIndex) -> Option<&mut NodeState> {
+        self.nodes.get_mut(node_index.checked_sub(self.first)?)
     }
 }
 
@@ -149,10 +151,13 @@ impl Tree {
             expanded: 0,
         };
         let events = self.recording.events();
-        let shown = events[..end].iter().zip(&self.spots).skip(first_event);
-        for (event, &spot) in shown {
-            snapshot.now = spot;
-            self.apply(&mut snapshot, event, spot);
+        let shown = events[..end]
+            .iter()
+            .zip(&self.node_indices)
+            .skip(first_event);
+        for (event, &node_index) in shown {
+            snapshot.now = node_index;
+            self.apply(&mut snapshot, event, node_index);
         }
         let last = events[..end].iter().rev().find_map(|event| match event {
             Event::Expanded { order, .. } => Some(*order),
@@ -165,17 +170,17 @@ impl Tree {
         snapshot
     }
 
-    fn apply(&self, snapshot: &mut TreeSnapshot, event: &Event, spot: Option<NodeIndex>) {
+    fn apply(&self, snapshot: &mut TreeSnapshot, event: &Event, node_index: Option<NodeIndex>) {
         match *event {
             Event::Generated(record) | Event::Pruned(record, _)
-                if spot == Some(snapshot.first + snapshot.nodes.len()) =>
+                if node_index == Some(snapshot.first + snapshot.nodes.len()) =>
             {
                 let status = match *event {
                     Event::Pruned(_, why) => NodeStatus::Pruned(why),
                     _ => NodeStatus::Open,
                 };
                 snapshot.nodes.push(NodeState {
-                    parent: spot.and_then(|spot| self.nodes.get(spot)?.parent),
+                    parent: node_index.and_then(|node_index| self.nodes.get(node_index)?.parent),
                     g: record.g,
                     h: record.h,
                     f: record.f,
@@ -186,20 +191,26 @@ impl Tree {
             }
             Event::Iteration(_) | Event::Generated(_) => {}
             Event::Pruned(_, why) => {
-                if let Some(shown) = spot.and_then(|spot| snapshot.state_mut(spot)) {
+                if let Some(shown) =
+                    node_index.and_then(|node_index| snapshot.state_mut(node_index))
+                {
                     shown.status = NodeStatus::Pruned(why);
                 }
             }
             Event::Expanded { order, .. } => {
-                snapshot.expanding = spot;
-                if let Some(shown) = spot.and_then(|spot| snapshot.state_mut(spot)) {
+                snapshot.expanding = node_index;
+                if let Some(shown) =
+                    node_index.and_then(|node_index| snapshot.state_mut(node_index))
+                {
                     shown.status = NodeStatus::Closed;
                     shown.order = Some(order);
                 }
             }
             Event::Improved { record, .. } => {
                 let parent = record.parent.and_then(|id| self.index_of(id));
-                if let Some(shown) = spot.and_then(|spot| snapshot.state_mut(spot)) {
+                if let Some(shown) =
+                    node_index.and_then(|node_index| snapshot.state_mut(node_index))
+                {
                     shown.parent = parent;
                     (shown.g, shown.h, shown.f) = (record.g, record.h, record.f);
                     shown.status = NodeStatus::Open;
@@ -209,7 +220,7 @@ impl Tree {
             Event::Solved(_) => {
                 snapshot.is_solved = true;
                 let ends = [
-                    spot,
+                    node_index,
                     self.meeting
                         .filter(|_| self.algorithm() == Algorithm::Bidirectional),
                 ];
@@ -239,8 +250,8 @@ impl Tree {
 fn mark_left(snapshot: &mut TreeSnapshot) {
     let mut is_kept = vec![false; snapshot.nodes.len()];
     if let Some(now) = snapshot.expanding {
-        for spot in snapshot.path(now) {
-            is_kept[spot - snapshot.first] = true;
+        for node_index in snapshot.path(now) {
+            is_kept[node_index - snapshot.first] = true;
         }
     }
     for index in (0..snapshot.nodes.len()).rev() {

@@ -7,14 +7,14 @@ use super::middle;
 use crate::app::agents::tile_styles::way;
 use crate::eco::{AgentEvent, Drive, TileCall, TraceReplay};
 use crate::puzzle::{Cell, Direction, Tile};
-use crate::session::{Layer, Watching};
+use crate::session::{AgentsSettings, Layer};
 use crate::view::PatchArrow;
 
 /// Arrows across the shared edges, from attacker to victim; a hollow arrow for a decision that is not yet carried out.
 pub fn attacks(replay: &TraceReplay) -> Html {
-    let scene = replay.snapshot();
-    let size = scene.board().size();
-    let calls = scene.calls();
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
+    let calls = snapshot.calls();
     let last = calls.len().saturating_sub(1);
     let is_choice = matches!(replay.event(), Some(AgentEvent::Choice { .. }));
     let arrow = |(index, call): (usize, &TileCall)| {
@@ -55,13 +55,13 @@ fn aside(calls: &[TileCall], (from, to): (Cell, Cell)) -> f64 {
 
 /// The arrows across the edges of a patch.
 fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<PatchArrow> {
-    let (scene, calls) = (replay.snapshot(), replay.snapshot().calls());
+    let (snapshot, calls) = (replay.snapshot(), replay.snapshot().calls());
     let shaft = |call: &TileCall| {
         let (from, to) = call.decision?;
         if from != patch && to != patch {
             return None;
         }
-        let way = way(scene.board().size(), from, to)?;
+        let way = way(snapshot.board().size(), from, to)?;
         let enters = to == patch;
         // The right-hand side of a move up is on the right; that of a move left is above.
         let side = match way {
@@ -78,8 +78,12 @@ fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<PatchArrow> {
 }
 
 /// The arrows across the edges of a patch, if the layer of attacks is on.
-pub fn visible_shafts(replay: &TraceReplay, watching: &Watching, patch: Cell) -> Vec<PatchArrow> {
-    if watching.shows(Layer::Attacks) {
+pub fn visible_shafts(
+    replay: &TraceReplay,
+    settings: &AgentsSettings,
+    patch: Cell,
+) -> Vec<PatchArrow> {
+    if settings.shows(Layer::Attacks) {
         shafts(replay, patch)
     } else {
         Vec::new()
@@ -88,15 +92,15 @@ pub fn visible_shafts(replay: &TraceReplay, watching: &Watching, patch: Cell) ->
 
 /// A target on the active tile while it flees: fleeing tiles are all violet, so the sign tells it apart.
 pub fn pushed(replay: &TraceReplay) -> Html {
-    let scene = replay.snapshot();
+    let snapshot = replay.snapshot();
     let is_fleeing = |tile: Tile| {
-        let mut calls = scene.calls().iter();
+        let mut calls = snapshot.calls().iter();
         calls.any(|call| call.tile == tile && call.drive == Drive::Flight)
     };
-    let Some(active) = scene.active().filter(|&active| is_fleeing(active)) else {
+    let Some(active) = snapshot.active().filter(|&active| is_fleeing(active)) else {
         return Html::default();
     };
-    let (x, y) = middle(scene.board().size(), scene.place(active));
+    let (x, y) = middle(snapshot.board().size(), snapshot.place(active));
     html! {
         <g class="pushed" transform={format!("translate({x} {y})")}>
             <rect x="-.43" y="-.43" width=".86" height=".86" rx=".05" />
@@ -107,9 +111,9 @@ pub fn pushed(replay: &TraceReplay) -> Html {
 
 /// A barred circle on each patch that is forbidden to the first victim, as long as the chain lasts.
 pub fn forbidden(replay: &TraceReplay) -> Html {
-    let scene = replay.snapshot();
-    let size = scene.board().size();
-    let Some(first) = scene
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
+    let Some(first) = snapshot
         .calls()
         .iter()
         .find(|call| call.drive == Drive::Flight)

@@ -19,7 +19,7 @@ use super::order::OrderLayer;
 use crate::app::board::TileStyle;
 use crate::eco::TraceReplay;
 use crate::puzzle::{Cell, Size};
-use crate::session::{Layer, Watching};
+use crate::session::{AgentsSettings, Layer};
 use crate::view::Wavefront;
 
 /// Draws the overlay of the present event. While tiles slide, the wave is still that of `before`, whose styles the tiles
@@ -27,34 +27,34 @@ use crate::view::Wavefront;
 pub fn overlay(
     replay: &TraceReplay,
     before: &TraceReplay,
-    watching: &Watching,
+    settings: &AgentsSettings,
     styles: &[TileStyle],
     drawn: Option<&DrawnWave>,
     front: Option<Wavefront>,
 ) -> Html {
-    let scene = replay.snapshot();
-    let size = scene.board().size();
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
     let layer = |layer: Layer, draw: &dyn Fn() -> Html| {
-        if watching.shows(layer) {
+        if settings.shows(layer) {
             draw()
         } else {
             Html::default()
         }
     };
     let order = || {
-        let (blank, course) = (scene.order().blank(), replay.trace().parameters().order);
-        html! { <OrderLayer {size} {blank} {course} step={watching.order} /> }
+        let (blank, course) = (snapshot.order().blank(), replay.trace().parameters().order);
+        html! { <OrderLayer {size} {blank} {course} step={settings.order} /> }
     };
     html! {
         <svg class="overlay" viewBox={format!("0 0 {} {}", size.width(), size.height())} aria-hidden="true">
             { layer(Layer::Order, &order) }
             { drawn.map(|drawn| layer(Layer::Broken, &|| breaks(before, drawn, front))).unwrap_or_default() }
             { drawn.map(|drawn| only_without_locks(size, drawn)).unwrap_or_default() }
-            { layer(Layer::Goal, &|| goal(replay, watching)) }
-            { drawn.and_then(DrawnWave::goal_tile).map(|tile| source(before, watching, tile)).unwrap_or_default() }
+            { layer(Layer::Goal, &|| goal(replay, settings)) }
+            { drawn.and_then(DrawnWave::goal_tile).map(|tile| source(before, settings, tile)).unwrap_or_default() }
             { drawn.map(|drawn| numbers(before.snapshot().board(), styles, drawn)).unwrap_or_default() }
             { layer(Layer::Seeking, &|| pushed(replay)) }
-            { layer(Layer::Unlock, &|| unlocked(replay, watching)) }
+            { layer(Layer::Unlock, &|| unlocked(replay, settings)) }
             { layer(Layer::Forbidden, &|| forbidden(replay)) }
             { layer(Layer::Attacks, &|| attacks(replay)) }
         </svg>

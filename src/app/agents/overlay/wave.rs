@@ -42,8 +42,8 @@ pub fn numbers(board: &Board, styles: &[TileStyle], drawn: &DrawnWave) -> Html {
 
 /// Thick bars on the edges where locked patches broke the wave; each appears with the front.
 pub fn breaks(replay: &TraceReplay, drawn: &DrawnWave, front: Option<Wavefront>) -> Html {
-    let scene = replay.snapshot();
-    let size = scene.board().size();
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
     let mut paths = vec![
         String::new();
         if front.is_some() {
@@ -52,7 +52,7 @@ pub fn breaks(replay: &TraceReplay, drawn: &DrawnWave, front: Option<Wavefront>)
             1
         }
     ];
-    for (from, to) in drawn.wave.breaks(scene.locks()) {
+    for (from, to) in drawn.wave.breaks(snapshot.locks()) {
         let (x, y) = middle(size, from);
         let bar = match way(size, from, to) {
             Some(Direction::Up) => (x - 0.5, y - 0.5, "h1"),

@@ -1,11 +1,11 @@
-//! The scene that the relief shows, as plain values: two scenes are compared, and the change between them is animated.
+//! The snapshot that the relief shows, as plain values: two scenes are compared, and the change between them is animated.
 
 use std::rc::Rc;
 
 use crate::app::board::{Sign, TileStyle};
 use crate::eco::{AgentEvent, Drive, Lock, PatchOrder, TraceReplay, Wave};
 use crate::puzzle::{Cell, Size, Tile};
-use crate::session::{Layer, OrderStep, Watching};
+use crate::session::{AgentsSettings, Layer, OrderStep};
 use crate::view::relief::{Ground, grounds};
 
 /// A tile on its patch, as it is drawn.
@@ -36,7 +36,7 @@ pub struct Arrow {
     pub is_free: bool,
 }
 
-/// A scene of the relief.
+/// A snapshot of the relief.
 #[derive(Clone, PartialEq)]
 pub struct ReliefData {
     /// The board's size.
@@ -64,20 +64,20 @@ pub struct ReliefData {
 }
 
 impl ReliefData {
-    /// Collects the scene of the present event.
+    /// Collects the snapshot of the present event.
     pub fn new(
         replay: &TraceReplay,
-        watching: &Watching,
+        settings: &AgentsSettings,
         wave: Option<&Wave>,
         other: Option<&Wave>,
         stop: Option<u16>,
         styles: &[TileStyle],
     ) -> Self {
-        let scene = replay.snapshot();
-        let (board, locks) = (scene.board(), scene.locks());
+        let snapshot = replay.snapshot();
+        let (board, locks) = (snapshot.board(), snapshot.locks());
         let size = board.size();
         let is_fleeing = |tile: Tile| {
-            let mut calls = scene.calls().iter();
+            let mut calls = snapshot.calls().iter();
             calls.any(|call| call.tile == tile && call.drive == Drive::Flight)
         };
         let relief_tile = |cell: Cell| {
@@ -86,8 +86,8 @@ impl ReliefData {
                 locks.has(cell, Lock::Moving),
                 locks.has(cell, Lock::Satisfied),
             ) {
-                (true, _) => watching.shows(Layer::LockT).then_some(true),
-                (false, true) => watching.shows(Layer::LockS).then_some(false),
+                (true, _) => settings.shows(Layer::LockT).then_some(true),
+                (false, true) => settings.shows(Layer::LockS).then_some(false),
                 _ => None,
             };
             let distance = wave.and_then(|wave| wave.distance(cell));
@@ -101,14 +101,14 @@ impl ReliefData {
                 lock,
                 sign: style.and_then(|style| style.top_right),
                 other,
-                is_pushed: watching.shows(Layer::Seeking)
-                    && scene.active() == Some(tile)
+                is_pushed: settings.shows(Layer::Seeking)
+                    && snapshot.active() == Some(tile)
                     && is_fleeing(tile),
             }
         };
         let is_choice = matches!(replay.event(), Some(AgentEvent::Choice { .. }));
-        let last = scene.calls().len().saturating_sub(1);
-        let arrows = scene
+        let last = snapshot.calls().len().saturating_sub(1);
+        let arrows = snapshot
             .calls()
             .iter()
             .enumerate()
@@ -120,23 +120,23 @@ impl ReliefData {
                     is_free: to == board.blank() || is_choice && index == last,
                 })
             });
-        let first = scene
+        let first = snapshot
             .calls()
             .iter()
             .find(|call| call.drive == Drive::Flight);
         let forbidden = first
-            .filter(|_| watching.shows(Layer::Forbidden))
+            .filter(|_| settings.shows(Layer::Forbidden))
             .into_iter()
             .flat_map(|call| call.forbidden.into_iter().flatten());
-        let goal = scene
+        let goal = snapshot
             .active()
-            .filter(|_| watching.shows(Layer::Goal))
+            .filter(|_| settings.shows(Layer::Goal))
             .map(|active| {
-                let home = scene.goal().cell_of(active);
+                let home = snapshot.goal().cell_of(active);
                 (home, (board.tile(home) != active).then_some(active))
             });
         let opened = Some(replay)
-            .filter(|_| watching.shows(Layer::Unlock))
+            .filter(|_| settings.shows(Layer::Unlock))
             .and_then(TraceReplay::opened);
         let (stage, opened) =
             opened.map_or((0, Vec::new()), |(stage, opened)| (stage.number(), opened));
@@ -150,14 +150,14 @@ impl ReliefData {
             tiles: size.iter_cells().map(relief_tile).collect(),
             goal,
             forbidden: forbidden.collect(),
-            arrows: if watching.shows(Layer::Attacks) {
+            arrows: if settings.shows(Layer::Attacks) {
                 arrows.collect()
             } else {
                 Vec::new()
             },
-            order: watching
+            order: settings
                 .shows(Layer::Order)
-                .then(|| (Rc::new(scene.order().clone()), watching.order)),
+                .then(|| (Rc::new(snapshot.order().clone()), settings.order)),
         }
     }
 

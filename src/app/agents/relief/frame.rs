@@ -8,7 +8,7 @@ use crate::view::relief::{Ground, level_height};
 /// A tile on its way.
 #[derive(Clone, Copy, Debug)]
 pub struct MovingTile {
-    /// Its patch in the scene.
+    /// Its patch in the snapshot.
     pub patch: Cell,
     /// The patch that it comes from.
     pub from: Cell,

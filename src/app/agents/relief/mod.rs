@@ -1,7 +1,7 @@
 //! The relief (Drogoul and Dubreuil 1993, figure 3): the drawn wave as a tilted surface on one canvas, with the tiles
 //! on it. Tiles slide over the old surface, and then the surface takes its new shape.
 //!
-//! - `data`: the scene as plain values; `frame`: a moment of the change between two scenes
+//! - `data`: the snapshot as plain values; `frame`: a moment of the change between two scenes
 //! - `paint`: the painter, with `tiles`, `arrows` and `order`; `palette`: the colours
 
 mod arrows;
@@ -36,7 +36,7 @@ pub const RESHAPE: f64 = 180.0;
 /// Tiles that slide over the surface as it was before the first of them moved.
 #[derive(Clone, PartialEq)]
 pub struct ReliefChain {
-    /// The scene before the first move.
+    /// The snapshot before the first move.
     pub before: Rc<ReliefData>,
     /// The tiles.
     pub tiles: SlidingTiles,
@@ -45,7 +45,7 @@ pub struct ReliefChain {
 /// Properties of [`Relief`].
 #[derive(Properties, PartialEq)]
 pub struct ReliefProps {
-    /// The scene.
+    /// The snapshot.
     pub data: Rc<ReliefData>,
     /// The number of events that have happened.
     pub position: u64,

@@ -22,7 +22,7 @@ pub struct ReliefPainter<'a> {
     pub palette: &'a ReliefPalette,
     /// The projection.
     pub seen: Projection,
-    /// The scene.
+    /// The snapshot.
     pub data: &'a ReliefData,
     /// The frame.
     pub frame: &'a ReliefFrame,

@@ -6,7 +6,7 @@ use crate::app::agents::run_replay::RunReplay;
 use crate::eco::Disturbances;
 use crate::job::AgentsTask;
 use crate::puzzle::Direction;
-use crate::session::{Place, Watching};
+use crate::session::{AgentsSettings, Place};
 
 impl AgentsRun {
     /// Disturbs the run at the event that is shown. With `is_shown_whole` the replay goes to the last of the slides,
@@ -64,15 +64,15 @@ impl AgentsRun {
         self.set_replay(Some(cut));
         self.position.set(position);
         self.visit.change(|visit| {
-            if let Place::Agents(watching) = visit.place() {
-                let (step, version) = (position, Watching::VERSION);
-                let watching = Watching {
+            if let Place::Agents(settings) = visit.place() {
+                let (step, version) = (position, AgentsSettings::VERSION);
+                let settings = AgentsSettings {
                     disturbances,
                     step,
                     version,
-                    ..watching.clone()
+                    ..settings.clone()
                 };
-                visit.go_to(Place::Agents(watching));
+                visit.go_to(Place::Agents(settings));
             }
         });
     }

@@ -19,7 +19,7 @@ use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::eco::ExampleId;
 use crate::job::AgentsTask;
-use crate::session::Watching;
+use crate::session::AgentsSettings;
 
 /// A run of the agents on the board of the visit.
 #[derive(Clone)]
@@ -48,18 +48,22 @@ struct Newest {
     example: Cell<Option<ExampleId>>,
 }
 
-/// The run on the visit's board by the rules of `watching`. Another board, goal or set of rules starts another run and
+/// The run on the visit's board by the rules of `settings`. Another board, goal or set of rules starts another run and
 /// resets the predictions.
 #[hook]
-pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction) -> AgentsRun {
-    let task = watching.towers.is_none().then(|| {
+pub fn use_run(
+    visit: &VisitHandle,
+    settings: &AgentsSettings,
+    prediction: &Prediction,
+) -> AgentsRun {
+    let task = settings.towers.is_none().then(|| {
         let session = visit.read();
         let game = session.game();
         AgentsTask {
             start: game.board().clone(),
             goal: game.goal().clone(),
-            parameters: watching.rules,
-            disturbances: watching.disturbances.clone(),
+            parameters: settings.rules,
+            disturbances: settings.disturbances.clone(),
         }
     });
     let newest = use_memo((), |()| Rc::new(Newest::default()));
@@ -88,24 +92,24 @@ pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction
         }
     });
     use_effect_with(run.state().clone(), {
-        let (run, watching) = (run.clone(), watching.clone());
+        let (run, settings) = (run.clone(), settings.clone());
         move |state| {
             if !state.is_busy() {
                 run.newest.is_ahead.set(false);
             }
             if let Some(trace) = state.answer() {
-                run.receive(RunReplay::new(trace.clone()), &watching);
+                run.receive(RunReplay::new(trace.clone()), &settings);
             }
         }
     });
     // Going back in the history may lead to another step of the same run.
     use_effect_with(visit.links_opened(), {
-        let (run, watching) = (run.clone(), watching.clone());
+        let (run, settings) = (run.clone(), settings.clone());
         move |_| {
             let session = run.visit.read();
-            let is_current = |run_replay: &&RunReplay| run_replay.is_of(session.game(), &watching);
+            let is_current = |run_replay: &&RunReplay| run_replay.is_of(session.game(), &settings);
             if let Some(run_replay) = run.replay().filter(is_current) {
-                run_replay.seek(watching.step);
+                run_replay.seek(settings.step);
                 run.position.set(run_replay.position());
             }
         }
@@ -214,7 +218,7 @@ impl AgentsRun {
     }
 
     /// Takes over the replay of a finished run, at the highlight of the chosen example or at the step of the link.
-    fn receive(&self, run_replay: RunReplay, watching: &Watching) {
+    fn receive(&self, run_replay: RunReplay, settings: &AgentsSettings) {
         if let Some(cut) = self
             .newest()
             .filter(|_| self.newest.continued.borrow().is_some())
@@ -226,15 +230,15 @@ impl AgentsRun {
             run_replay.seek(cut.position());
         } else if let Some(id) = self.newest.example.take() {
             run_replay.show(&id.example());
-        } else if watching.counts_events() && !watching.is_of_this_version() {
+        } else if settings.counts_events() && !settings.is_of_this_version() {
             self.visit.notify(TEXT.agents.job.version_changed);
-        } else if watching.step > run_replay.events() {
+        } else if settings.step > run_replay.events() {
             self.visit
                 .notify((TEXT.agents.job.no_such_step)(run_replay.events()));
         } else {
-            run_replay.seek(watching.step);
+            run_replay.seek(settings.step);
         }
-        if run_replay.slides() < watching.disturbances.slides() {
+        if run_replay.slides() < settings.disturbances.slides() {
             self.visit.notify(TEXT.agents.disturb.left_out);
         }
         self.whole.set(Some(run_replay.clone()));

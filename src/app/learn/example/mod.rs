@@ -22,7 +22,7 @@ use crate::app::control::text_field::TextField;
 use crate::app::visit::VisitHandle;
 use crate::learn::{Example, ExampleError};
 use crate::puzzle::{Board, Goal};
-use crate::session::Teaching;
+use crate::session::LearnSettings;
 
 /// Properties of [`ExampleMaker`].
 #[derive(Properties, PartialEq)]
@@ -103,7 +103,7 @@ pub fn ExampleMaker(
     let paper = {
         let act = act.clone();
         Callback::from(move |_: MouseEvent| {
-            act(Ok(Teaching::default().example));
+            act(Ok(LearnSettings::default().example));
         })
     };
     let from_board = {

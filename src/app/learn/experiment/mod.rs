@@ -15,7 +15,7 @@ use yew::prelude::*;
 use self::findings::findings;
 use self::plot::plots;
 use self::results::{RunResult, use_results};
-use self::settings::settings;
+use self::settings::settings_form;
 use self::stages::stage_table;
 use super::columns;
 use super::job_status::job_status;
@@ -23,30 +23,30 @@ use crate::app::TEXT;
 use crate::app::worker::use_job;
 use crate::job::GrowthTask;
 use crate::lab::{AddingPlan, Effects, ExampleSource, SeedRow};
-use crate::session::Teaching;
+use crate::session::LearnSettings;
 
 /// Properties of [`Experiment`].
 #[derive(Properties, PartialEq)]
 pub struct ExperimentProps {
     /// The settings, the search and the example, whose size is the usual one.
-    pub teaching: Teaching,
+    pub settings: LearnSettings,
     /// Called with changed settings.
-    pub on_change: Callback<Teaching>,
+    pub on_change: Callback<LearnSettings>,
 }
 
 /// Draws the experiment.
 #[component]
 pub fn Experiment(
     ExperimentProps {
-        teaching,
+        settings,
         on_change,
     }: &ExperimentProps,
 ) -> Html {
     let text = &TEXT.learn.experiment;
     let job = use_job::<GrowthTask>();
-    let plan = teaching
+    let plan = settings
         .adding
-        .plan(teaching.example.size(), teaching.algorithm);
+        .plan(settings.example.size(), settings.algorithm);
     let results = use_results(&job);
     let run = {
         let (job, results, plan) = (job.clone(), results.clone(), plan.clone());
@@ -71,7 +71,7 @@ pub fn Experiment(
             { findings() }
         </section>
     };
-    columns(settings(teaching, &plan, on_change, run), right)
+    columns(settings_form(settings, &plan, on_change, run), right)
 }
 
 /// What a finished run shows.

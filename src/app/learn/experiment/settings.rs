@@ -12,26 +12,26 @@ use crate::app::control::number::number;
 use crate::app::control::segments::{Segment, segmented};
 use crate::lab::{AddingPlan, ExampleSource};
 use crate::puzzle::{Board, Goal, Size};
-use crate::session::{AddingSettings, Teaching};
+use crate::session::{AddingSettings, LearnSettings};
 
 /// Draws the settings; `run` is the button.
-pub fn settings(
-    teaching: &Teaching,
+pub fn settings_form(
+    settings: &LearnSettings,
     plan: &AddingPlan,
-    on_change: &Callback<Teaching>,
+    on_change: &Callback<LearnSettings>,
     run: Html,
 ) -> Html {
     let text = &TEXT.learn.experiment;
-    let adding = teaching.adding;
+    let adding = settings.adding;
     let on_adding = {
-        let teaching = teaching.clone();
-        on_change.reform(move |adding: AddingSettings| Teaching {
+        let settings = settings.clone();
+        on_change.reform(move |adding: AddingSettings| LearnSettings {
             adding,
-            ..teaching.clone()
+            ..settings.clone()
         })
     };
     let on_size = {
-        let usual = teaching.example.size();
+        let usual = settings.example.size();
         on_adding.reform(move |size: Size| AddingSettings {
             size: (size != usual).then_some(size),
             ..adding
@@ -55,8 +55,8 @@ pub fn settings(
     html! {
         <section class="experiment-settings" aria-label={text.title}>
             <h2>{ text.title }</h2>
-            { segmented(text.size, "experiment-size", sizes(plan.size, teaching.example.size()), plan.size, on_size) }
-            { algorithm_choice("experiment-algorithm", teaching, on_change) }
+            { segmented(text.size, "experiment-size", sizes(plan.size, settings.example.size()), plan.size, on_size) }
+            { algorithm_choice("experiment-algorithm", settings, on_change) }
             { segmented(text.source, "experiment-kind", sources(), adding.source, on_source) }
             <div class="row number-row">
                 { entry(text.examples, "examples", adding.examples, most, |adding, value| adding.examples = value) }

@@ -9,11 +9,11 @@ use crate::app::worker::use_job;
 use crate::job::CompareTask;
 use crate::learn::{RouteStep, Theory, Total};
 use crate::puzzle::{Board, Goal};
-use crate::session::Teaching;
+use crate::session::LearnSettings;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct CompareProps {
-    pub teaching: Teaching,
+    pub settings: LearnSettings,
     pub theory: Theory,
     /// The board that is solved both ways.
     pub start: Board,
@@ -25,7 +25,7 @@ pub(super) struct CompareProps {
 #[component]
 pub(super) fn Compare(
     CompareProps {
-        teaching,
+        settings,
         theory,
         start,
         goal,
@@ -37,7 +37,7 @@ pub(super) fn Compare(
         start: start.clone(),
         goal: goal.clone(),
         theory: theory.clone(),
-        algorithm: teaching.algorithm,
+        algorithm: settings.algorithm,
     };
     let run = {
         let (job, task) = (job.clone(), task.clone());

@@ -24,16 +24,16 @@ use crate::app::worker::{JobState, use_job};
 use crate::job::SieveTask;
 use crate::learn::{MacroMove, Theory, TheoryRule, Utility};
 use crate::puzzle::{Board, Direction, Goal};
-use crate::session::Teaching;
+use crate::session::LearnSettings;
 
 /// Properties of [`TheoryView`].
 #[derive(Properties, PartialEq)]
 pub struct TheoryViewProps {
     pub visit: VisitHandle,
     /// The example and the search.
-    pub teaching: Teaching,
+    pub settings: LearnSettings,
     /// Called with changed settings.
-    pub on_change: Callback<Teaching>,
+    pub on_change: Callback<LearnSettings>,
 }
 
 /// Draws the theory.
@@ -41,12 +41,12 @@ pub struct TheoryViewProps {
 pub fn TheoryView(
     TheoryViewProps {
         visit,
-        teaching,
+        settings,
         on_change,
     }: &TheoryViewProps,
 ) -> Html {
     let text = &TEXT.learn.theory;
-    let size = teaching.example.size();
+    let size = settings.example.size();
     let theory = visit.read().knowledge().theory(size);
     let sieve = use_job::<SieveTask>();
     // The theory that the sieve left: its figures are valid only for this one.
@@ -91,7 +91,7 @@ pub fn TheoryView(
         rule_row(at, rule, theory.rules().len(), worth, &change)
     };
     let run_sieve = {
-        let (sieve, theory, algorithm) = (sieve.clone(), theory.clone(), teaching.algorithm);
+        let (sieve, theory, algorithm) = (sieve.clone(), theory.clone(), settings.algorithm);
         Callback::from(move |_: MouseEvent| {
             sieve.start(SieveTask {
                 theory: theory.clone(),
@@ -105,11 +105,11 @@ pub fn TheoryView(
         Callback::from(move |_: MouseEvent| change(&|theory| *theory = Theory::new(theory.size())))
     };
     let is_empty = theory.rules().is_empty();
-    let (start, goal) = compared(visit, teaching);
+    let (start, goal) = compared(visit, settings);
     let left = html! {
         <>
             { compared_board(visit, &start, &goal) }
-            { algorithm_choice("theory-algorithm", teaching, on_change) }
+            { algorithm_choice("theory-algorithm", settings, on_change) }
         </>
     };
     let right = html! {
@@ -128,7 +128,7 @@ pub fn TheoryView(
                     <button class="button" onclick={forget_all} disabled={is_empty}>{ text.forget_all }</button>
                 </div>
             </section>
-            <Compare teaching={teaching.clone()} {theory} {start} {goal} />
+            <Compare settings={settings.clone()} {theory} {start} {goal} />
         </div>
     };
     columns(left, right)
@@ -136,10 +136,10 @@ pub fn TheoryView(
 
 /// The board that is solved both ways, with its goal: that of Play, if it has the theory's size, otherwise the start of the
 /// example with the usual goal.
-fn compared(visit: &VisitHandle, teaching: &Teaching) -> (Board, Goal) {
+fn compared(visit: &VisitHandle, settings: &LearnSettings) -> (Board, Goal) {
     let session = visit.read();
     let game = session.game();
-    let start = teaching.example.start();
+    let start = settings.example.start();
     if game.size() == start.size() {
         (game.board().clone(), game.goal().clone())
     } else {

@@ -42,7 +42,7 @@ pub struct Optimal {
     /// The optimum of the current board or a bound of it; `None` if the board is unsolvable or very large.
     pub optimum: Option<Optimum>,
     /// The optimum of the start, once the game is solved.
-    pub par: Option<Optimum>,
+    pub start_optimum: Option<Optimum>,
     /// The next move, if a hint was requested and is known.
     pub hint: Option<Direction>,
     /// Whether a requested hint is not known yet.
@@ -66,7 +66,12 @@ pub struct Optimal {
 pub fn use_optimal(visit: &VisitHandle, is_enabled: bool) -> Optimal {
     let prover = use_prover();
     let request = use_state_eq(HelpRequest::default);
-    let known = ChartedGame::of(visit, &mut prover.chart.borrow_mut(), *request, is_enabled);
+    let known = GameDistances::of(
+        visit,
+        &mut prover.known_distances.borrow_mut(),
+        *request,
+        is_enabled,
+    );
     let state = prover.job.state();
     let is_wanted = is_enabled && known.is_proof_wanted(*request);
     let puzzle = is_wanted.then(|| (known.target.clone(), known.goal.clone()));
@@ -116,7 +121,7 @@ pub fn use_optimal(visit: &VisitHandle, is_enabled: bool) -> Optimal {
     };
     Optimal {
         optimum: known.optimum,
-        par: known.par,
+        start_optimum: known.start_optimum,
         hint,
         is_hint_coming: *request == HelpRequest::Hint && known.next.is_none(),
         is_solving: *request == HelpRequest::Solve,
@@ -146,8 +151,8 @@ pub fn use_optimal(visit: &VisitHandle, is_enabled: bool) -> Optimal {
     }
 }
 
-/// The chart's knowledge of the game.
-struct ChartedGame {
+/// What is known about the distances of the game.
+struct GameDistances {
     board: Board,
     goal: Goal,
     /// The board whose distance is to be proved: the current one or, once the game is won, its start.
@@ -155,16 +160,16 @@ struct ChartedGame {
     /// Whether the game is won.
     is_over: bool,
     optimum: Option<Optimum>,
-    par: Option<Optimum>,
+    start_optimum: Option<Optimum>,
     /// The next move, if it is requested and known.
     next: Option<Direction>,
     can_help: bool,
 }
 
-impl ChartedGame {
+impl GameDistances {
     fn of(
         visit: &VisitHandle,
-        chart: &mut KnownDistances,
+        known_distances: &mut KnownDistances,
         request: HelpRequest,
         is_enabled: bool,
     ) -> Self {
@@ -174,17 +179,18 @@ impl ChartedGame {
         let is_over = game.is_solved() && game.moves() > 0;
         let shows_distance = board.size().cells() <= MOST_CELLS;
         let optimum = (is_enabled && shows_distance)
-            .then(|| chart.optimum(&board, &goal))
+            .then(|| known_distances.optimum(&board, &goal))
             .flatten();
-        let par = (is_over && shows_distance)
-            .then(|| chart.optimum(game.start(), &goal))
+        let start_optimum = (is_over && shows_distance)
+            .then(|| known_distances.optimum(game.start(), &goal))
             .flatten();
         let next = (request != HelpRequest::Nothing)
-            .then(|| chart.next_move(&board, &goal))
+            .then(|| known_distances.next_move(&board, &goal))
             .flatten();
         let can_help = is_enabled
             && !goal.is_met(&board)
-            && (optimum.is_some() || (!shows_distance && chart.optimum(&board, &goal).is_some()));
+            && (optimum.is_some()
+                || (!shows_distance && known_distances.optimum(&board, &goal).is_some()));
         let target = if is_over { game.start() } else { &board };
         Self {
             target: target.clone(),
@@ -192,7 +198,7 @@ impl ChartedGame {
             goal,
             is_over,
             optimum,
-            par,
+            start_optimum,
             next,
             can_help,
         }
@@ -205,7 +211,11 @@ impl ChartedGame {
 
     /// Returns whether the worker is needed.
     fn is_proof_wanted(&self, request: HelpRequest) -> bool {
-        let optimum = if self.is_over { self.par } else { self.optimum };
+        let optimum = if self.is_over {
+            self.start_optimum
+        } else {
+            self.optimum
+        };
         let is_unproven = optimum.is_some_and(|optimum| !optimum.is_proven());
         (self.is_small() && is_unproven)
             || (request != HelpRequest::Nothing && self.can_help && self.next.is_none())
@@ -214,7 +224,7 @@ impl ChartedGame {
 
 /// Ends a request when the board changes or the worker fails.
 #[hook]
-fn use_request_end(known: &ChartedGame, request: &UseStateHandle<HelpRequest>, is_failed: bool) {
+fn use_request_end(known: &GameDistances, request: &UseStateHandle<HelpRequest>, is_failed: bool) {
     use_effect_with((known.board.clone(), known.goal.clone()), {
         let request = request.clone();
         move |_| request.set(HelpRequest::Nothing)
@@ -233,7 +243,7 @@ fn use_request_end(known: &ChartedGame, request: &UseStateHandle<HelpRequest>, i
 #[hook]
 fn use_solution(
     visit: &VisitHandle,
-    known: &ChartedGame,
+    known: &GameDistances,
     prover: &Prover,
     request: &UseStateHandle<HelpRequest>,
 ) {
@@ -242,7 +252,7 @@ fn use_solution(
         let (board, goal) = (known.board.clone(), known.goal.clone());
         move |&(wanted, is_there)| {
             if wanted == HelpRequest::Solve && is_there {
-                let way = prover.chart.borrow_mut().solution(&board, &goal);
+                let way = prover.known_distances.borrow_mut().solution(&board, &goal);
                 request.set(HelpRequest::Nothing);
                 if let Some(way) = way {
                     visit.act(Action::Replay(way));

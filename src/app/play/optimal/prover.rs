@@ -1,4 +1,4 @@
-//! The worker that proves distances, and the chart with its results.
+//! The worker that proves distances, and the distances that it has found.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,13 +10,13 @@ use crate::job::{SearchProgress, SearchTask};
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Method, Search, Status};
-use crate::session::{Exploring, KnownDistances};
+use crate::session::{KnownDistances, SearchSettings};
 
-/// A prover: the worker and its chart.
+/// A prover: the worker and the known distances.
 #[derive(Clone)]
 pub struct Prover {
     /// The results so far.
-    pub chart: Rc<RefCell<KnownDistances>>,
+    pub known_distances: Rc<RefCell<KnownDistances>>,
     /// The running search.
     pub job: JobHandle<SearchTask>,
     /// The puzzle of the running search.
@@ -27,7 +27,7 @@ pub struct Prover {
 #[hook]
 pub fn use_prover() -> Prover {
     let prover = Prover {
-        chart: use_mut_ref(KnownDistances::default),
+        known_distances: use_mut_ref(KnownDistances::default),
         job: use_job(),
         puzzle_at_work: use_mut_ref(|| None),
     };
@@ -55,8 +55,8 @@ impl Prover {
                 goal: goal.clone(),
                 method: Method::Best,
                 heuristic: HeuristicName::None,
-                megabytes: Exploring::default().megabytes,
-                seconds: Exploring::MOST_SECONDS,
+                megabytes: SearchSettings::default().megabytes,
+                seconds: SearchSettings::MOST_SECONDS,
                 is_timed: false,
                 even_if_impossible: false,
             }),
@@ -64,33 +64,33 @@ impl Prover {
         }
     }
 
-    /// Enters the worker's results into the chart.
+    /// Enters the worker's results into the known distances.
     fn absorb(&self) {
         let puzzle_at_work = self.puzzle_at_work.borrow();
         let Some((board, goal)) = puzzle_at_work.as_ref() else {
             return;
         };
-        let chart = &mut *self.chart.borrow_mut();
-        let raise = |progress: &SearchProgress, chart: &mut KnownDistances| {
+        let known_distances = &mut *self.known_distances.borrow_mut();
+        let raise = |progress: &SearchProgress, known_distances: &mut KnownDistances| {
             if Search::best_is_optimal(board.size()) {
-                chart.raise_bound(board, goal, progress.figures.lower_bound);
+                known_distances.raise_bound(board, goal, progress.figures.lower_bound);
             }
         };
         match self.job.state() {
             JobState::Stopped(_, Some(answer)) => {
                 if let Some(moves) = &**answer {
-                    chart.learn_unproven(board, goal, moves.clone());
+                    known_distances.learn_unproven(board, goal, moves.clone());
                 }
             }
-            JobState::Running(progress) => raise(progress, chart),
+            JobState::Running(progress) => raise(progress, known_distances),
             JobState::Done(progress, answer) => {
-                raise(progress, chart);
+                raise(progress, known_distances);
                 match &**answer {
                     Some(moves) if progress.status == Status::Solved => {
-                        chart.learn(board, goal, moves);
+                        known_distances.learn(board, goal, moves);
                     }
                     // Out of time: a solution, but not necessarily a shortest one.
-                    Some(moves) => chart.learn_unproven(board, goal, moves.clone()),
+                    Some(moves) => known_distances.learn_unproven(board, goal, moves.clone()),
                     None => {}
                 }
             }

@@ -25,7 +25,7 @@ use crate::job::SurveyTask;
 use crate::puzzle::{Board, Direction, Goal};
 use crate::search::heuristic::HeuristicName;
 use crate::search::heuristic::breakdown::EstimateTable;
-use crate::session::{Exploring, ExploringView, PointerInput};
+use crate::session::{PointerInput, SearchSettings, SearchView};
 use crate::view::heuristic_picture::HeuristicPicture;
 
 /// The view of the heuristics, on the board and beside it; empty while another view is open.
@@ -47,31 +47,31 @@ pub struct HeuristicView {
 #[hook]
 pub fn use_heuristic_view(
     visit: &VisitHandle,
-    exploring: &Exploring,
+    settings: &SearchSettings,
     run: &BoardSearch,
     shown: &Board,
-    on_change: &Callback<Exploring>,
+    on_change: &Callback<SearchSettings>,
 ) -> HeuristicView {
     let goal = &run.task.goal;
-    let is_open = exploring.view == ExploringView::Heuristics;
+    let is_open = settings.view == SearchView::Heuristics;
     let (survey, surveying) = use_survey(shown, goal, is_open);
     let optimal = use_optimal(visit, is_open);
     if !is_open {
         return HeuristicView::default();
     }
-    let chosen = &exploring.runner.heuristic;
+    let chosen = &settings.runner.heuristic;
     let picture = HeuristicPicture::of(chosen, shown, goal, survey.as_deref());
     let size = shown.size();
     let fresh = survey.as_ref().filter(|survey| survey.is_of(shown, goal));
     let euclidean = fresh.and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
     let straight = euclidean.map(|estimate| estimate.in_moves(estimate.values.here));
     let on_choose = {
-        let (exploring, on_change) = (exploring.clone(), on_change.clone());
+        let (settings, on_change) = (settings.clone(), on_change.clone());
         Callback::from(move |heuristic: HeuristicName| {
-            let mut exploring = exploring.clone();
-            exploring.runner.heuristic = heuristic;
-            exploring.step = None;
-            on_change.emit(exploring);
+            let mut settings = settings.clone();
+            settings.runner.heuristic = heuristic;
+            settings.step = None;
+            on_change.emit(settings);
         })
     };
     let on_slide = {

@@ -3,23 +3,23 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::session::{Entrant, Exploring};
+use crate::session::{Entrant, SearchSettings};
 
 /// Draws the buttons.
-pub fn entries(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
+pub fn entries(settings: &SearchSettings, on_change: &Callback<SearchSettings>) -> Html {
     let text = &TEXT.search.race;
-    let runner = &exploring.runner;
-    let mut longer = exploring.race.clone();
+    let runner = &settings.runner;
+    let mut longer = settings.race.clone();
     longer.push(runner.clone());
-    let add = with_race(exploring, on_change, longer).reform(|_: MouseEvent| ());
-    let usual = Exploring::default().race;
-    let is_usual = exploring.race == usual;
-    let usual = with_race(exploring, on_change, usual).reform(|_: MouseEvent| ());
-    let is_in = exploring
+    let add = with_race(settings, on_change, longer).reform(|_: MouseEvent| ());
+    let usual = SearchSettings::default().race;
+    let is_usual = settings.race == usual;
+    let usual = with_race(settings, on_change, usual).reform(|_: MouseEvent| ());
+    let is_in = settings
         .race
         .iter()
         .any(|entrant| entrant.to_string() == runner.to_string());
-    let is_full = exploring.race.len() >= Exploring::MOST_RACERS;
+    let is_full = settings.race.len() >= SearchSettings::MOST_RACERS;
     html! {
         <div class="row wrap">
             <button class="button" onclick={add} disabled={is_in || is_full}>{ (text.add)(&(TEXT.search.entrant_name)(runner)) }</button>
@@ -31,13 +31,13 @@ pub fn entries(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
 
 /// A callback that changes the entrants.
 pub fn with_race(
-    exploring: &Exploring,
-    on_change: &Callback<Exploring>,
+    settings: &SearchSettings,
+    on_change: &Callback<SearchSettings>,
     race: Vec<Entrant>,
 ) -> Callback<()> {
-    let with = Exploring {
+    let with = SearchSettings {
         race,
-        ..exploring.clone()
+        ..settings.clone()
     };
     on_change.reform(move |()| with.clone())
 }

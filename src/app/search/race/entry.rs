@@ -13,7 +13,7 @@ impl RaceHandle {
         let size = self.puzzle.0.size();
         let promises = entrant
             .method
-            .promises(entrant.heuristic.estimates(size), size);
+            .promises(entrant.heuristic.promises(size), size);
         let entry = RaceEntry {
             entrant: entrant.clone(),
             state: RaceState::Ready,
@@ -73,7 +73,7 @@ impl RaceHandle {
 
     /// The next entrant whose time is to be taken again, once nothing runs.
     pub fn next_to_time(&self) -> Option<&Entrant> {
-        self.exploring.race.iter().find(|entrant| {
+        self.settings.race.iter().find(|entrant| {
             let entry = self.entry(entrant);
             entry.timing == Timing::Pending
                 && matches!(entry.state, RaceState::Search(status) if !status.is_running())

@@ -14,7 +14,7 @@ use crate::session::{Criterion, RaceEntry, RaceResult, race_csv};
 /// Draws the header.
 pub fn header(
     RaceProps {
-        puzzle, exploring, ..
+        puzzle, settings, ..
     }: &RaceProps,
     race: &RaceHandle,
     finishes: &[RaceEntry],
@@ -48,7 +48,7 @@ pub fn header(
                     if race.is_busy() {
                         <button class="button" onclick={stop}>{ text.stop }</button>
                     } else {
-                        <button class="button primary" onclick={go} disabled={exploring.race.is_empty()}>{ Icon::Go.draw() }{ text.go }</button>
+                        <button class="button primary" onclick={go} disabled={settings.race.is_empty()}>{ Icon::Go.draw() }{ text.go }</button>
                     }
                     <button class="button" onclick={save} disabled={!race.is_on() || race.is_busy()}>{ Icon::Save.draw() }{ text.csv }</button>
                 </div>

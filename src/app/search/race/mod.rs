@@ -20,7 +20,7 @@ use self::heads::{definitions, heads, sort_choice};
 use self::row::RaceRow;
 pub use self::tasks::Puzzle;
 use self::tasks::use_race;
-use crate::session::{Criterion, Exploring, RaceEntry, race_result, ranking};
+use crate::session::{Criterion, RaceEntry, SearchSettings, race_result, ranking};
 
 /// Properties of [`Race`].
 #[derive(Properties, PartialEq)]
@@ -28,9 +28,9 @@ pub struct RaceProps {
     /// The board and the goal.
     pub puzzle: Puzzle,
     /// The entrants and the limits.
-    pub exploring: Exploring,
+    pub settings: SearchSettings,
     /// Called after an entrant was added or removed.
-    pub on_change: Callback<Exploring>,
+    pub on_change: Callback<SearchSettings>,
 }
 
 /// Draws the race.
@@ -38,12 +38,12 @@ pub struct RaceProps {
 pub fn Race(props: &RaceProps) -> Html {
     let RaceProps {
         puzzle,
-        exploring,
+        settings,
         on_change,
     } = props;
     let figure = use_state_eq(Criterion::default);
-    let race = use_race(puzzle, exploring);
-    let field = &exploring.race;
+    let race = use_race(puzzle, settings);
+    let field = &settings.race;
     let finishes: Vec<RaceEntry> = field.iter().map(|entrant| race.entry(entrant)).collect();
     let winner = race_result(&finishes, *figure).filter(|_| !race.is_busy());
     let values = finishes.iter().filter_map(|finish| finish.value(*figure));
@@ -67,7 +67,7 @@ pub fn Race(props: &RaceProps) -> Html {
             figure: (*figure, most),
             is_winner: winner.is_some_and(|verdict| verdict.winner == at),
             on_again,
-            on_remove: with_race(exploring, on_change, rest),
+            on_remove: with_race(settings, on_change, rest),
         }
         .draw()
     };
@@ -82,7 +82,7 @@ pub fn Race(props: &RaceProps) -> Html {
                 </table>
             </div>
             { definitions() }
-            { entries(exploring, on_change) }
+            { entries(settings, on_change) }
         </section>
     }
 }

@@ -10,7 +10,7 @@ use crate::app::browser::now;
 use crate::app::worker::{JobState, WorkerPool, use_pool};
 use crate::job::{JobError, Priority, SearchTask};
 use crate::puzzle::{Board, Goal};
-use crate::session::{Entrant, Exploring, Millis, Retiming, Timing};
+use crate::session::{Entrant, Millis, Retiming, SearchSettings, Timing};
 
 /// The largest memory of all searches of a race together, in megabytes.
 const MEGABYTES: u32 = 1_536;
@@ -48,7 +48,7 @@ pub type Puzzle = Rc<(Board, Goal)>;
 pub struct RaceHandle {
     pool: WorkerPool,
     pub puzzle: Puzzle,
-    pub exploring: Exploring,
+    pub settings: SearchSettings,
     /// The puzzle of the last race.
     raced: UseStateHandle<Option<Puzzle>>,
     tasks: RaceTasks,
@@ -135,11 +135,11 @@ impl RaceTasks {
 
 /// The race on this puzzle.
 #[hook]
-pub fn use_race(puzzle: &Puzzle, exploring: &Exploring) -> RaceHandle {
+pub fn use_race(puzzle: &Puzzle, settings: &SearchSettings) -> RaceHandle {
     let race = RaceHandle {
         pool: use_pool(),
         puzzle: puzzle.clone(),
-        exploring: exploring.clone(),
+        settings: settings.clone(),
         raced: use_state_eq(|| None),
         tasks: RaceTasks {
             drawn: use_state_eq(Vec::new),
@@ -157,7 +157,7 @@ pub fn use_race(puzzle: &Puzzle, exploring: &Exploring) -> RaceHandle {
         }
     });
     // An added entrant starts, a removed one is cancelled.
-    use_effect_with(exploring.race.clone(), {
+    use_effect_with(settings.race.clone(), {
         let race = race.clone();
         move |field| {
             race.retain(|entrant| field.contains(entrant));
@@ -199,9 +199,9 @@ impl RaceHandle {
 
     /// The largest memory of each search, in megabytes.
     pub fn megabytes(&self) -> u32 {
-        let at_once = self.exploring.race.len().clamp(1, self.pool.workers());
+        let at_once = self.settings.race.len().clamp(1, self.pool.workers());
         let share = MEGABYTES / at_once as u32;
-        self.exploring.megabytes.min(share)
+        self.settings.megabytes.min(share)
     }
 
     /// Starts the race, or restarts it.
@@ -225,7 +225,7 @@ impl RaceHandle {
 
     /// Submits the tasks of all entrants that have none.
     fn submit_all(&self) {
-        for entrant in &self.exploring.race {
+        for entrant in &self.settings.race {
             let is_in = |tasks: &EntrantTasks| tasks.entrant == *entrant;
             let is_in = self.tasks.newest.borrow().iter().any(is_in);
             if !is_in {
@@ -254,7 +254,7 @@ impl RaceHandle {
 
     /// Runs all entrants again whose worker failed.
     pub fn rerun_failed(&self) {
-        for entrant in &self.exploring.race {
+        for entrant in &self.settings.race {
             if self.error(entrant).is_some_and(JobError::may_pass) {
                 self.rerun(entrant);
             }
@@ -316,8 +316,8 @@ impl RaceHandle {
             method: entrant.method,
             heuristic: entrant.heuristic.clone(),
             megabytes: self.megabytes(),
-            seconds: self.exploring.seconds,
-            even_if_impossible: self.exploring.insists,
+            seconds: self.settings.seconds,
+            even_if_impossible: self.settings.insists,
             is_timed: kind == TaskKind::Timing,
         };
         let hear = {

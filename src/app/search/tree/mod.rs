@@ -32,7 +32,7 @@ use crate::app::player::{
 use crate::app::visit::VisitHandle;
 use crate::puzzle::{Board, Goal};
 use crate::search::NodeId;
-use crate::session::Exploring;
+use crate::session::SearchSettings;
 use crate::text::ShownMoment;
 use crate::view::tree::NodeIndex;
 
@@ -60,12 +60,12 @@ const GLIDE: f64 = 240.0;
 #[hook]
 pub fn use_tree(
     visit: &VisitHandle,
-    exploring: &Exploring,
+    settings: &SearchSettings,
     puzzle: (&Board, &Goal),
     has_run: bool,
-    on_change: &Callback<Exploring>,
+    on_change: &Callback<SearchSettings>,
 ) -> TreeHandle {
-    let state = use_tree_state(visit, exploring, puzzle, has_run);
+    let state = use_tree_state(visit, settings, puzzle, has_run);
     let hurry = use_scrubbing();
     let replay = use_replay({
         let (tree, position) = (state.tree.clone(), state.position.clone());
@@ -84,26 +84,26 @@ pub fn use_tree(
         })
     });
     let change_picks = {
-        let (exploring, on_change) = (exploring.clone(), on_change.clone());
+        let (settings, on_change) = (settings.clone(), on_change.clone());
         let (goes_to_end, player) = (state.goes_to_end.clone(), replay.player().clone());
         move |picks: Option<Vec<NodeId>>| {
             player.play(false);
             *goes_to_end.borrow_mut() = picks.is_some();
-            on_change.emit(Exploring {
+            on_change.emit(SearchSettings {
                 picks,
                 step: None,
-                version: Exploring::VERSION,
-                ..exploring.clone()
+                version: SearchSettings::VERSION,
+                ..settings.clone()
             });
         }
     };
     // Adds a pick, or takes the last one back.
     let pick = {
-        let (picks, change_picks) = (exploring.picks.clone(), change_picks.clone());
+        let (picks, change_picks) = (settings.picks.clone(), change_picks.clone());
         Callback::from(move |pick: Option<NodeId>| {
             let mut picks = picks.clone().unwrap_or_default();
             match pick {
-                Some(_) if picks.len() >= Exploring::MOST_PICKS => return,
+                Some(_) if picks.len() >= SearchSettings::MOST_PICKS => return,
                 Some(id) => picks.push(id),
                 None => drop(picks.pop()),
             }
@@ -115,15 +115,15 @@ pub fn use_tree(
         tree.as_ref().map_or_else(Rc::default, bars)
     });
     TreeHandle {
-        tree: state.tree(exploring, puzzle),
+        tree: state.tree(settings, puzzle),
         state,
         bars: (*bars).clone(),
         replay,
         hurry,
         pick,
         by_hand,
-        is_by_hand: exploring.picks.is_some(),
-        begins_at_end: has_run || exploring.picks.is_some(),
+        is_by_hand: settings.picks.is_some(),
+        begins_at_end: has_run || settings.picks.is_some(),
     }
 }
 
@@ -147,33 +147,33 @@ impl TreeHandle {
         let selected = self
             .state
             .selected
-            .filter(|&spot| moment.get(spot).is_some());
-        let spot = selected.or(moment.now).or(moment.expanding)?;
-        Some(tree.nodes()[spot].board.clone())
+            .filter(|&node_index| moment.get(node_index).is_some());
+        let node_index = selected.or(moment.now).or(moment.expanding)?;
+        Some(tree.nodes()[node_index].board.clone())
     }
 
     /// The number of moves of the solution before the selected node, or 0 if it is not on the path.
     pub fn step(&self) -> u64 {
         let Some(tree) = &self.tree else { return 0 };
-        let spot = self.state.selected.or(tree
+        let node_index = self.state.selected.or(tree
             .event(self.state.position.shown())
-            .and_then(|(_, spot)| spot));
+            .and_then(|(_, node_index)| node_index));
         let path = tree.solution();
         path.iter()
-            .position(|&on_path| Some(on_path) == spot)
+            .position(|&on_path| Some(on_path) == node_index)
             .unwrap_or(0) as u64
     }
 
     /// Selects the node of the path after `step` moves.
     pub fn show_step(&self, step: u64) {
         if let Some(tree) = &self.tree
-            && let Some(&spot) = tree
+            && let Some(&node_index) = tree
                 .solution()
                 .get(usize::try_from(step).unwrap_or(usize::MAX))
         {
             self.replay.player().play(false);
             self.state.position.go_to(tree.end(), tree.end());
-            self.state.selected.set(Some(spot));
+            self.state.selected.set(Some(node_index));
         }
     }
 
@@ -232,7 +232,7 @@ impl TreeHandle {
         };
         let on_select = {
             let selected = self.state.selected.clone();
-            Callback::from(move |spot: Option<NodeIndex>| selected.set(spot))
+            Callback::from(move |node_index: Option<NodeIndex>| selected.set(node_index))
         };
         html! {
             <TreeView tree={tree.clone()} position={self.state.position.shown()} glide={self.glide()} selected={*self.state.selected}

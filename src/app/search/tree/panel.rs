@@ -77,19 +77,24 @@ fn by_hand(panel: &TreePanel) -> Html {
     let open: Vec<NodeIndex> = tree
         .snapshot(tree.end())
         .open()
-        .map(|(spot, _)| spot)
+        .map(|(node_index, _)| node_index)
         .collect();
     let chosen = panel
         .selected
-        .filter(|spot| open.contains(spot) && is_my_turn);
-    let expand = |spot: Option<NodeIndex>| panel.on_expand.reform(move |_: MouseEvent| spot);
-    let item = |&spot: &NodeIndex| {
-        let is_chosen = panel.selected == Some(spot);
-        let onclick = panel.on_select.reform(move |_: MouseEvent| Some(spot));
-        let sum = moment.get(spot).map(|shown| (TEXT.tree.sum)(tree, shown));
+        .filter(|node_index| open.contains(node_index) && is_my_turn);
+    let expand =
+        |node_index: Option<NodeIndex>| panel.on_expand.reform(move |_: MouseEvent| node_index);
+    let item = |&node_index: &NodeIndex| {
+        let is_chosen = panel.selected == Some(node_index);
+        let onclick = panel
+            .on_select
+            .reform(move |_: MouseEvent| Some(node_index));
+        let sum = moment
+            .get(node_index)
+            .map(|shown| (TEXT.tree.sum)(tree, shown));
         html! {
             <li><button class="tree-open" aria-pressed={is_chosen.to_string()} {onclick}>
-                <span>{ (TEXT.tree.name)(tree, spot) }</span><span>{ sum }</span>
+                <span>{ (TEXT.tree.name)(tree, node_index) }</span><span>{ sum }</span>
             </button></li>
         }
     };
@@ -107,7 +112,7 @@ fn by_hand(panel: &TreePanel) -> Html {
             if own.clone().count() > 0 { <p class="note">{ (TEXT.tree.score)(right, own.count()) }</p> }
             <div class="tools">
                 <button class="button primary" disabled={chosen.is_none()} onclick={expand(chosen)}>
-                    { chosen.map_or_else(|| TEXT.tree.expand_none.to_string(), |spot| (TEXT.tree.expand)(tree, spot)) }
+                    { chosen.map_or_else(|| TEXT.tree.expand_none.to_string(), |node_index| (TEXT.tree.expand)(tree, node_index)) }
                 </button>
                 <button class="button" disabled={!is_my_turn} onclick={expand(None)}>{ TEXT.tree.let_it }</button>
                 <button class="button" disabled={picks.is_empty()} onclick={panel.on_take_back.reform(|_: MouseEvent| ())}>{ TEXT.tree.take_back }</button>
@@ -122,9 +127,9 @@ fn by_hand(panel: &TreePanel) -> Html {
 
 fn selected(panel: &TreePanel) -> Html {
     let (tree, moment) = (&panel.tree, &panel.moment);
-    let Some((spot, shown)) = panel
+    let Some((node_index, shown)) = panel
         .selected
-        .and_then(|spot| Some((spot, moment.get(spot)?)))
+        .and_then(|node_index| Some((node_index, moment.get(node_index)?)))
     else {
         return html! { <p class="note tree-none">{ TEXT.tree.nothing_selected }</p> };
     };
@@ -132,32 +137,32 @@ fn selected(panel: &TreePanel) -> Html {
     let mark = (TEXT.tree.mark)(shown.status);
     html! {
         <div class="tree-selected">
-            { small_board(&tree.nodes()[spot].board) }
+            { small_board(&tree.nodes()[node_index].board) }
             <div>
-                <h2>{ (TEXT.tree.name)(tree, spot) }{ ", " }{ mark.name }</h2>
+                <h2>{ (TEXT.tree.name)(tree, node_index) }{ ", " }{ mark.name }</h2>
                 <p class="note">{ mark.note }</p>
                 <dl class="tree-figures">
                     { for TEXT.tree.figures.iter().zip(values).map(|(name, value)| html! {
                         <div title={name.note}><dt>{ name.name }</dt><dd>{ value }</dd></div>
                     }) }
                 </dl>
-                { fold_button(panel, spot) }
+                { fold_button(panel, node_index) }
             </div>
         </div>
     }
 }
 
 /// The button that folds what is below a node, or shows it again.
-fn fold_button(panel: &TreePanel, spot: NodeIndex) -> Html {
+fn fold_button(panel: &TreePanel, node_index: NodeIndex) -> Html {
     let layout = &panel.layout;
-    let folded = layout.folded(spot);
+    let folded = layout.folded(node_index);
     let mut nodes = layout.nodes().iter();
-    if folded == 0 && !nodes.any(|node| node.above == Some(TreeItem::Node(spot))) {
+    if folded == 0 && !nodes.any(|node| node.above == Some(TreeItem::Node(node_index))) {
         return Html::default();
     }
     let onclick = panel
         .on_fold
-        .reform(move |_: MouseEvent| (spot, folded == 0));
+        .reform(move |_: MouseEvent| (node_index, folded == 0));
     let words = if folded == 0 {
         TEXT.tree.fold.to_string()
     } else {

@@ -49,17 +49,17 @@ pub fn TreePicture(props: &TreePictureProps) -> Html {
     let camera = use_camera(&canvas, layout.extent());
     let on_double = {
         let on_expand = props.on_expand.clone();
-        let open = selected.filter(|&spot| is_open(moment, spot));
+        let open = selected.filter(|&node_index| is_open(moment, node_index));
         Callback::from(move |()| {
-            if let Some(spot) = open {
-                on_expand.emit(spot);
+            if let Some(node_index) = open {
+                on_expand.emit(node_index);
             }
         })
     };
     let on_press = {
         let (on_select, on_fold) = (props.on_select.clone(), props.on_fold.clone());
         Callback::from(move |item: Option<TreeItem>| match item {
-            Some(TreeItem::Node(spot)) => on_select.emit(Some(spot)),
+            Some(TreeItem::Node(node_index)) => on_select.emit(Some(node_index)),
             Some(TreeItem::Sign(owner)) => on_fold.emit((owner, false)),
             None => on_select.emit(None),
         })
@@ -76,17 +76,17 @@ pub fn TreePicture(props: &TreePictureProps) -> Html {
             match key {
                 TreeKey::Go(way) => {
                     let from = (&*moment, &*layout, selected);
-                    if let Some(spot) = key_target(&tree, from, way) {
-                        if let Some(place) = layout.place(spot) {
+                    if let Some(node_index) = key_target(&tree, from, way) {
+                        if let Some(place) = layout.place(node_index) {
                             camera.show(place);
                         }
-                        on_select.emit(Some(spot));
+                        on_select.emit(Some(node_index));
                     }
                 }
                 TreeKey::Expand => on_double.emit(()),
                 TreeKey::Fold => {
-                    if let Some(spot) = selected {
-                        on_fold.emit((spot, layout.folded(spot) == 0));
+                    if let Some(node_index) = selected {
+                        on_fold.emit((node_index, layout.folded(node_index) == 0));
                     }
                 }
                 TreeKey::ZoomIn => camera.zoom_in(),
@@ -96,7 +96,8 @@ pub fn TreePicture(props: &TreePictureProps) -> Html {
             }
         })
     };
-    let described = selected.map(|spot| (TEXT.tree.describe)(tree, moment, layout, spot));
+    let described =
+        selected.map(|node_index| (TEXT.tree.describe)(tree, moment, layout, node_index));
     html! {
         <div class="tree-main">
             <div class="tree-tools">
@@ -122,9 +123,9 @@ pub fn TreePicture(props: &TreePictureProps) -> Html {
     }
 }
 
-fn is_open(moment: &TreeSnapshot, spot: NodeIndex) -> bool {
+fn is_open(moment: &TreeSnapshot, node_index: NodeIndex) -> bool {
     moment
-        .get(spot)
+        .get(node_index)
         .is_some_and(|shown| shown.status == NodeStatus::Open)
 }
 

@@ -159,8 +159,8 @@ impl Stage {
 /// Says on the element where the root and the node of the last event are when everything is in its place, and how many nodes
 /// are shown.
 fn mark(canvas: &HtmlCanvasElement, scene: &TreeScene) {
-    let at = |spot: Option<NodeIndex>| {
-        let item: TreeItem = scene.layout.item(spot?)?;
+    let at = |node_index: Option<NodeIndex>| {
+        let item: TreeItem = scene.layout.item(node_index?)?;
         let (x, y) = scene.camera.point(scene.layout.item_place(item)?);
         Some(format!("{x:.1} {y:.1}"))
     };

@@ -13,7 +13,7 @@ use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::TreeTask;
 use crate::puzzle::{Board, Goal};
 use crate::search::{Method, Recording};
-use crate::session::{Exploring, ExploringView};
+use crate::session::{SearchSettings, SearchView};
 use crate::view::tree::NodeIndex;
 
 /// The recorded tree and its state on the page.
@@ -40,7 +40,7 @@ pub struct TreeState {
 #[hook]
 pub fn use_tree_state(
     visit: &VisitHandle,
-    exploring: &Exploring,
+    settings: &SearchSettings,
     puzzle: (&Board, &Goal),
     has_run: bool,
 ) -> TreeState {
@@ -53,7 +53,7 @@ pub fn use_tree_state(
         sentence: None,
         is_failed: false,
     };
-    let task = task(exploring, puzzle);
+    let task = task(settings, puzzle);
     let has_tree = task.is_some();
     use_effect_with(task.clone(), {
         let state = state.clone();
@@ -69,29 +69,29 @@ pub fn use_tree_state(
         }
     });
     use_effect_with(state.job.state().clone(), {
-        let (state, visit, exploring) = (state.clone(), visit.clone(), exploring.clone());
+        let (state, visit, settings) = (state.clone(), visit.clone(), settings.clone());
         move |job| {
             if let Some(recording) = job.answer() {
-                state.receive(recording, &visit, &exploring, has_run);
+                state.receive(recording, &visit, &settings, has_run);
             }
         }
     });
     // A link to another moment of the same tree was opened, or the search was run with other limits or after all.
     let last_task = use_mut_ref(|| None);
-    let run = (exploring.limits(), exploring.insists);
+    let run = (settings.limits(), settings.insists);
     use_effect_with((visit.links_opened(), run), {
-        let (state, visit, exploring) = (state.clone(), visit.clone(), exploring.clone());
+        let (state, visit, settings) = (state.clone(), visit.clone(), settings.clone());
         let is_same = *last_task.borrow() == task;
         move |_| {
             if let Some(tree) = state.tree.as_ref().filter(|_| is_same) {
-                state.begin(tree, &visit, &exploring, has_run);
+                state.begin(tree, &visit, &settings, has_run);
             }
         }
     });
     last_task.replace(task);
     state.is_failed = has_tree && state.job.state().error().is_some();
     state.sentence = match state.job.state() {
-        _ if is_open(exploring) && !has_tree => Some(TEXT.tree.no_tree.into()),
+        _ if is_open(settings) && !has_tree => Some(TEXT.tree.no_tree.into()),
         JobState::Failed(error) => Some((TEXT.tree.failed)(&(TEXT.worker.failed)(error)).into()),
         _ if state.tree.is_none() => Some(TEXT.tree.making.into()),
         _ => None,
@@ -99,19 +99,19 @@ pub fn use_tree_state(
     state
 }
 
-fn is_open(exploring: &Exploring) -> bool {
-    exploring.view == ExploringView::Tree
+fn is_open(settings: &SearchSettings) -> bool {
+    settings.view == SearchView::Tree
 }
 
 /// The task that records the tree; `None` for the best search, which makes no tree.
-fn task(exploring: &Exploring, (board, goal): (&Board, &Goal)) -> Option<TreeTask> {
-    match exploring.runner.method {
-        Method::By(algorithm) if is_open(exploring) => Some(TreeTask {
+fn task(settings: &SearchSettings, (board, goal): (&Board, &Goal)) -> Option<TreeTask> {
+    match settings.runner.method {
+        Method::By(algorithm) if is_open(settings) => Some(TreeTask {
             start: board.clone(),
             goal: goal.clone(),
             algorithm,
-            heuristic: exploring.runner.heuristic.clone(),
-            picks: exploring.picks.clone(),
+            heuristic: settings.runner.heuristic.clone(),
+            picks: settings.picks.clone(),
             nodes: Recording::USUAL_NODES,
         }),
         _ => None,
@@ -124,23 +124,29 @@ impl TreeState {
         &self,
         recording: &Rc<Recording>,
         visit: &VisitHandle,
-        exploring: &Exploring,
+        settings: &SearchSettings,
         has_run: bool,
     ) {
         let new = SharedTree::new(recording);
         if self.goes_to_end.replace(false) {
             self.position.go_to(new.end(), new.end());
         } else {
-            self.begin(&new, visit, exploring, has_run);
+            self.begin(&new, visit, settings, has_run);
         }
         self.tree.set(Some(new));
     }
 
     /// Shows the moment of the link. Without one it is the end, or the beginning if nothing was run yet.
-    fn begin(&self, tree: &SharedTree, visit: &VisitHandle, exploring: &Exploring, has_run: bool) {
+    fn begin(
+        &self,
+        tree: &SharedTree,
+        visit: &VisitHandle,
+        settings: &SearchSettings,
+        has_run: bool,
+    ) {
         let end = tree.end();
-        let at = match exploring.step {
-            Some(step) if step > 0 && !exploring.is_of_this_version() => {
+        let at = match settings.step {
+            Some(step) if step > 0 && !settings.is_of_this_version() => {
                 visit.notify(TEXT.search.version_changed);
                 0
             }
@@ -149,7 +155,7 @@ impl TreeState {
                 end
             }
             Some(step) => step,
-            None if has_run || exploring.picks.is_some() => end,
+            None if has_run || settings.picks.is_some() => end,
             None => 0,
         };
         self.position.set(at);
@@ -159,12 +165,12 @@ impl TreeState {
     /// one is removed.
     pub fn tree(
         &self,
-        exploring: &Exploring,
+        settings: &SearchSettings,
         (board, goal): (&Board, &Goal),
     ) -> Option<SharedTree> {
-        let is_best = matches!(exploring.runner.method, Method::Best);
+        let is_best = matches!(settings.runner.method, Method::Best);
         let is_current =
-            |tree: &SharedTree| is_open(exploring) && !is_best && tree.is_of(board, goal);
+            |tree: &SharedTree| is_open(settings) && !is_best && tree.is_of(board, goal);
         (*self.tree).clone().filter(is_current)
     }
 }

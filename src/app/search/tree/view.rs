@@ -39,7 +39,9 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
     let tree = &props.tree;
     let (folding, on_fold) = use_folding(tree);
     let moment: Rc<TreeSnapshot> = tree.snapshot(props.position);
-    let selected = props.selected.filter(|&spot| moment.get(spot).is_some());
+    let selected = props
+        .selected
+        .filter(|&node_index| moment.get(node_index).is_some());
     let layout: Rc<TreeLayout> = use_memo(
         (tree.clone(), props.position, folding.clone(), selected),
         |(tree, position, folding, selected)| {
@@ -48,10 +50,10 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
     );
     let pick = {
         let (tree, on_pick) = (tree.clone(), props.on_pick.clone());
-        move |spot: Option<NodeIndex>| match spot {
+        move |node_index: Option<NodeIndex>| match node_index {
             None => on_pick.emit(Pick::NEXT),
-            Some(spot) => {
-                if let Some(id) = tree.nodes().get(spot).and_then(|node| node.id) {
+            Some(node_index) => {
+                if let Some(id) = tree.nodes().get(node_index).and_then(|node| node.id) {
                     on_pick.emit(id);
                 }
             }
@@ -59,9 +61,9 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
     };
     let on_expand = {
         let (pick, is_by_hand) = (pick.clone(), props.is_by_hand);
-        Callback::from(move |spot: NodeIndex| {
+        Callback::from(move |node_index: NodeIndex| {
             if is_by_hand {
-                pick(Some(spot));
+                pick(Some(node_index));
             }
         })
     };
@@ -102,12 +104,12 @@ fn use_folding(tree: &SharedTree) -> (Folding, Callback<Fold>) {
     };
     let on_fold = {
         let (tree, folding, state) = (tree.clone(), folding.clone(), state.clone());
-        Callback::from(move |(spot, is_folded): Fold| {
+        Callback::from(move |(node_index, is_folded): Fold| {
             let mut folding = folding.clone();
             if is_folded {
-                folding.fold(spot);
+                folding.fold(node_index);
             } else {
-                folding.unfold(spot);
+                folding.unfold(node_index);
             }
             state.set((tree.clone(), folding));
         })

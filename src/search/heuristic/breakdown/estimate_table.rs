@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::super::{AnyHeuristic, Evaluator, Heuristic, HeuristicError, HeuristicName};
 use crate::puzzle::{Board, Direction, Goal, SizeMismatch, Tile};
 use crate::search::state::Wide;
-use crate::search::{Distances, Estimates, State};
+use crate::search::{Distances, HeuristicPromises, State};
 
 /// A value on a board, and its value after each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -40,7 +40,7 @@ pub struct Estimate {
     /// The cost of a move in the unit of these values.
     pub unit: u32,
     /// The properties that it guarantees on boards of this size.
-    pub promises: Estimates,
+    pub promises: HeuristicPromises,
     /// On the board and after each move.
     pub values: Values,
 }
@@ -119,7 +119,7 @@ impl EstimateTable {
                 table.note_parts(&evaluator);
                 Estimate {
                     unit: evaluator.unit(),
-                    promises: evaluator.estimates(),
+                    promises: evaluator.promises(),
                     values: Values::of(board, |board| evaluator.of_board(board)),
                 }
             });

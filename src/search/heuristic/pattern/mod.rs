@@ -34,7 +34,7 @@ use std::sync::{Arc, OnceLock};
 pub use partition::Partition;
 pub use reflection::Reflection;
 
-use super::{Estimates, Heuristic, HeuristicError, Slide, State};
+use super::{Heuristic, HeuristicError, HeuristicPromises, Slide, State};
 use crate::puzzle::{Cell, Goal, Tile};
 use index::{Index, MOST_TILES};
 use sparse::Sparse;
@@ -210,8 +210,8 @@ fn reflected(mirror: Option<&Reflection>, cell: Cell, tile: Tile) -> (Cell, Tile
 }
 
 impl Heuristic for PatternDatabases {
-    fn estimates(&self) -> Estimates {
-        Estimates {
+    fn promises(&self) -> HeuristicPromises {
+        HeuristicPromises {
             admissible: true,
             consistent: self.patterns.len() == 1,
         }

@@ -15,8 +15,8 @@ pub(super) fn attack(
     drive: Drive,
     forbidden: Forbidden,
 ) -> EventSentence {
-    let from = context.scene.place(attacker);
-    let place = context.scene.place(victim);
+    let from = context.snapshot.place(attacker);
+    let place = context.snapshot.place(victim);
     let way_there = context.direction(from, place).map_or("there", way);
     let demand = match drive {
         Drive::Satisfaction => {
@@ -28,7 +28,7 @@ pub(super) fn attack(
             format!("{attacker} flees {way_there}, where {victim} stands: {victim} must flee too.")
         }
     };
-    let mut calls = context.scene.calls().iter().rev().skip(1);
+    let mut calls = context.snapshot.calls().iter().rev().skip(1);
     let is_under_way = calls.any(|call| call.tile == victim);
     let who = if is_under_way && context.is_breaking(WaveKind::Blank) {
         format!(" {victim} is on the move itself, but its lock is open: it is pushed away.")
@@ -40,7 +40,7 @@ pub(super) fn attack(
         String::new()
     };
     let bans = bans(context, attacker, victim, forbidden);
-    let chain = match context.scene.fleeing() {
+    let chain = match context.snapshot.fleeing() {
         0 | 1 => String::new(),
         chain => format!(" {} tiles are fleeing in a chain now.", grouped(chain)),
     };
@@ -58,7 +58,7 @@ pub(super) fn attack(
 
 /// The forbidden patches that the victim could otherwise take.
 fn bans(context: EventContext<'_>, attacker: Tile, victim: Tile, forbidden: Forbidden) -> String {
-    let place = context.scene.place(victim);
+    let place = context.snapshot.place(victim);
     let [goal, prior] = forbidden;
     let mut words = Vec::new();
     if goal.is_some_and(|patch| patch != place) {
@@ -82,7 +82,7 @@ fn bans(context: EventContext<'_>, attacker: Tile, victim: Tile, forbidden: Forb
 
 /// A tile found no way out and opened locks.
 pub(super) fn unlock(context: EventContext<'_>, tile: Tile, stage: UnlockStage) -> EventSentence {
-    let active = context.scene.active().unwrap_or_default();
+    let active = context.snapshot.active().unwrap_or_default();
     let satisfied = match context.parameters.unlock {
         Unlock::Line => format!("the tiles at home in the line of {active}"),
         Unlock::All | Unlock::Staged => "all tiles at home".to_owned(),
@@ -125,16 +125,19 @@ fn obstacles(context: EventContext<'_>, tile: Tile) -> String {
     let mut before = context.replay.clone();
     before.back();
     let before = EventContext::of(&before);
-    let board = before.scene.board();
+    let board = before.snapshot.board();
     let said = |(direction, patch): (Direction, Cell)| {
         if let Some(ban) = before.ban(patch) {
-            ban.said(direction, board.tile(patch) == 0)
+            ban.sentence(direction, board.tile(patch) == 0)
         } else if let Some(locked) = before.locked(patch) {
-            locked.said(direction)
+            locked.sentence(direction)
         } else {
             format!("The patch {} is cut off from the blank.", side(direction))
         }
     };
-    let all = board.size().neighbours(before.scene.place(tile)).map(said);
+    let all = board
+        .size()
+        .neighbours(before.snapshot.place(tile))
+        .map(said);
     all.collect::<Vec<_>>().join(" ")
 }

@@ -54,7 +54,7 @@ pub(super) fn is_resumed(context: EventContext<'_>) -> bool {
 
 /// The turn that follows a disturbance.
 pub(super) fn resumed(context: EventContext<'_>, tile: Tile) -> EventSentence {
-    let left = context.plain(context.scene.place(tile), context.goal(tile));
+    let left = context.plain(context.snapshot.place(tile), context.goal(tile));
     let rest = match left {
         0 => "All tiles are home after the disturbance.".to_owned(),
         left => format!(
@@ -72,7 +72,7 @@ pub(super) fn resumed(context: EventContext<'_>, tile: Tile) -> EventSentence {
 
 /// The number of moves up to the last event, and of those by hand and after the last disturbance.
 pub(super) fn moves(context: EventContext<'_>) -> String {
-    let moves = context.scene.figures().moves;
+    let moves = context.snapshot.figures().moves;
     let is_past = |mark: &&DisturbanceMark| mark.end() <= context.replay.position();
     let marks = context.replay.trace().disturbance_marks();
     let past: Vec<&DisturbanceMark> = marks.iter().take_while(is_past).collect();

@@ -9,7 +9,7 @@ use crate::puzzle::{Cell, Tile};
 
 /// Nothing has happened yet.
 pub(super) fn beginning(context: EventContext<'_>) -> EventSentence {
-    let (board, goal) = (context.scene.board(), context.scene.goal());
+    let (board, goal) = (context.snapshot.board(), context.snapshot.goal());
     let away = board.size().tiles() - goal.at_home(board);
     EventSentence {
         strong: match away {
@@ -29,7 +29,7 @@ pub(super) fn active(context: EventContext<'_>, tile: Tile) -> EventSentence {
         Some(prior) => format!("{prior} is home, and {tile} is next in the order of patches."),
         None => "Its patch is the first in the order.".to_owned(),
     };
-    let left = context.plain(context.scene.place(tile), context.goal(tile));
+    let left = context.plain(context.snapshot.place(tile), context.goal(tile));
     let away = match left {
         0 => " It is already on its goal.".to_owned(),
         left => format!(" Its goal is {} away.", steps(left as u64)),
@@ -43,7 +43,7 @@ pub(super) fn active(context: EventContext<'_>, tile: Tile) -> EventSentence {
 
 /// A patch was locked.
 pub(super) fn lock(context: EventContext<'_>, patch: Cell, lock: Lock) -> EventSentence {
-    let tile = context.scene.board().tile(patch);
+    let tile = context.snapshot.board().tile(patch);
     let rest = match (lock, context.is_breaking(WaveKind::Blank)) {
         (Lock::Moving, true) => {
             "It is about to move: waves break on its patch now, so no tile flees through it."
@@ -112,7 +112,7 @@ pub(super) fn moved(
 
 /// A tile is satisfied: the active one, or an earlier one that is back.
 pub(super) fn satisfied(context: EventContext<'_>, tile: Tile) -> EventSentence {
-    let active = context.scene.active().unwrap_or_default();
+    let active = context.snapshot.active().unwrap_or_default();
     if active != tile {
         return EventSentence {
             strong: format!("{tile} is home again."),
@@ -121,7 +121,7 @@ pub(super) fn satisfied(context: EventContext<'_>, tile: Tile) -> EventSentence 
         };
     }
     let done = grouped(context.rank(tile).map_or(0, |rank| rank as u64 + 1));
-    let all = grouped(context.scene.order().patches().len() as u64);
+    let all = grouped(context.snapshot.order().patches().len() as u64);
     let next = match context.next(tile) {
         Some(next) => {
             format!("It is number {done} of {all} in the order; {next} is next.")
@@ -137,7 +137,7 @@ pub(super) fn satisfied(context: EventContext<'_>, tile: Tile) -> EventSentence 
 
 /// A satisfied tile was pushed from its goal.
 pub(super) fn unsatisfied(context: EventContext<'_>, tile: Tile) -> EventSentence {
-    let active = context.scene.active().unwrap_or_default();
+    let active = context.snapshot.active().unwrap_or_default();
     EventSentence {
         strong: format!("{tile} leaves home."),
         rest: format!(
@@ -173,7 +173,7 @@ pub(super) fn disturbed(context: EventContext<'_>, tile: Tile) -> EventSentence 
         .calls()
         .last()
         .and_then(|call| call.decision);
-    let was_moved = decision.is_some_and(|(from, _)| from != context.scene.place(tile));
+    let was_moved = decision.is_some_and(|(from, _)| from != context.snapshot.place(tile));
     let is_over = context.call().is_none_or(|call| call.tile != tile);
     EventSentence {
         strong: if is_over {

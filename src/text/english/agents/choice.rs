@@ -257,11 +257,11 @@ impl ChoiceReason<'_> {
                 CandidateVerdict::Forbidden => self
                     .context
                     .ban(one.patch)
-                    .map(|ban| ban.said(one.direction, one.tile == 0)),
+                    .map(|ban| ban.sentence(one.direction, one.tile == 0)),
                 CandidateVerdict::Locked => self
                     .context
                     .locked(one.patch)
-                    .map(|locked| locked.said(one.direction)),
+                    .map(|locked| locked.sentence(one.direction)),
                 CandidateVerdict::Unreached => Some(format!(
                     "The patch {} is cut off by locks.",
                     side(one.direction)

@@ -10,7 +10,7 @@ use crate::puzzle::{Cell, Direction, Tile};
 #[derive(Clone, Copy)]
 pub(super) struct EventContext<'a> {
     pub(super) replay: &'a TraceReplay,
-    pub(super) scene: &'a Snapshot,
+    pub(super) snapshot: &'a Snapshot,
     pub(super) parameters: &'a Parameters,
 }
 
@@ -38,19 +38,19 @@ impl<'a> EventContext<'a> {
     pub(super) fn of(replay: &'a TraceReplay) -> Self {
         Self {
             replay,
-            scene: replay.snapshot(),
+            snapshot: replay.snapshot(),
             parameters: replay.trace().parameters(),
         }
     }
 
     /// The call under way.
     pub(super) fn call(&self) -> Option<&'a TileCall> {
-        self.scene.calls().last()
+        self.snapshot.calls().last()
     }
 
     /// The attacker of the tile whose call is under way.
     pub(super) fn attacker(&self) -> Option<Tile> {
-        let calls = self.scene.calls();
+        let calls = self.snapshot.calls();
         let before = calls.len().checked_sub(2)?;
         Some(calls[before].tile)
     }
@@ -68,31 +68,31 @@ impl<'a> EventContext<'a> {
 
     /// The place of a tile in the order.
     pub(super) fn rank(&self, tile: Tile) -> Option<usize> {
-        self.scene.order().rank(self.goal(tile))
+        self.snapshot.order().rank(self.goal(tile))
     }
 
     fn tile_at_rank(&self, rank: usize) -> Option<Tile> {
-        let patch = *self.scene.order().patches().get(rank)?;
-        Some(self.scene.goal().board().tile(patch))
+        let patch = *self.snapshot.order().patches().get(rank)?;
+        Some(self.snapshot.goal().board().tile(patch))
     }
 
     /// The goal patch of a tile.
     pub(super) fn goal(&self, tile: Tile) -> Cell {
-        self.scene.goal().cell_of(tile)
+        self.snapshot.goal().cell_of(tile)
     }
 
     /// Returns whether the tile had its turn before the active one and is home.
     pub(super) fn is_satisfied(&self, tile: Tile) -> bool {
-        let is_earlier = match (self.scene.active(), self.rank(tile)) {
+        let is_earlier = match (self.snapshot.active(), self.rank(tile)) {
             (Some(active), Some(rank)) => self.rank(active).is_some_and(|turn| rank < turn),
             _ => false,
         };
-        is_earlier && self.scene.board().tile(self.goal(tile)) == tile
+        is_earlier && self.snapshot.board().tile(self.goal(tile)) == tile
     }
 
     /// Steps between two patches when nothing is locked.
     pub(super) fn plain(&self, a: Cell, b: Cell) -> usize {
-        self.scene.board().size().distance(a, b)
+        self.snapshot.board().size().distance(a, b)
     }
 
     /// Returns whether a wave of this kind breaks on locks.
@@ -107,7 +107,7 @@ impl<'a> EventContext<'a> {
     /// Why the call under way must not take this patch.
     pub(super) fn ban(&self, patch: Cell) -> Option<Ban> {
         let [goal, prior] = self.call()?.forbidden;
-        let active = self.scene.active()?;
+        let active = self.snapshot.active()?;
         if goal == Some(patch) {
             Some(Ban::Goal(active))
         } else if prior == Some(patch) {
@@ -123,8 +123,8 @@ impl<'a> EventContext<'a> {
 
     /// Why a patch is locked; none if it is not.
     pub(super) fn locked(&self, patch: Cell) -> Option<Locked> {
-        let locks = self.scene.locks();
-        let tile = self.scene.board().tile(patch);
+        let locks = self.snapshot.locks();
+        let tile = self.snapshot.board().tile(patch);
         if locks.has(patch, Lock::Moving) {
             let is_attacker = self.attacker() == Some(tile);
             Some(if is_attacker {
@@ -141,7 +141,7 @@ impl<'a> EventContext<'a> {
 
     /// The direction from a patch to one beside it.
     pub(super) fn direction(&self, from: Cell, to: Cell) -> Option<Direction> {
-        let size = self.scene.board().size();
+        let size = self.snapshot.board().size();
         size.neighbours(from)
             .find(|&(_, patch)| patch == to)
             .map(|(way, _)| way)
@@ -166,7 +166,7 @@ impl Ban {
     }
 
     /// In a sentence.
-    pub(super) fn said(self, direction: Direction, is_blank: bool) -> String {
+    pub(super) fn sentence(self, direction: Direction, is_blank: bool) -> String {
         let what = match self {
             Self::Goal(tile) => format!("the goal of {tile}"),
             Self::Patch(tile) => format!("the patch of {tile}"),
@@ -190,7 +190,7 @@ impl Locked {
     }
 
     /// In a sentence.
-    pub(super) fn said(self, direction: Direction) -> String {
+    pub(super) fn sentence(self, direction: Direction) -> String {
         let patch = side(direction);
         match self {
             Self::Attacker(tile) => {

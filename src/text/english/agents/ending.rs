@@ -9,7 +9,7 @@ use crate::puzzle::{Solvability, Tile};
 
 /// A satisfied tile was attacked for a goal that is not an edge.
 pub(super) fn stop(context: EventContext<'_>, attacked: Tile, attacker: Tile) -> EventSentence {
-    let active = context.scene.active().unwrap_or_default();
+    let active = context.snapshot.active().unwrap_or_default();
     let is_false_alarm = is_solvable(context);
     EventSentence {
         strong: format!("{attacked} does not flee."),
@@ -28,7 +28,7 @@ pub(super) fn stop(context: EventContext<'_>, attacked: Tile, attacker: Tile) ->
 
 /// The solving ended.
 pub(super) fn ended(context: EventContext<'_>, outcome: Outcome) -> EventSentence {
-    let moves = context.scene.figures().moves;
+    let moves = context.snapshot.figures().moves;
     let (strong, rest, rule) = match outcome {
         Outcome::Solved => (
             "All tiles are home.".to_owned(),
@@ -120,7 +120,7 @@ fn unsolvable(
 /// The reason why a tile has nowhere to flee.
 fn no_way(context: EventContext<'_>) -> &'static str {
     // The seeking tile is called first, the first victim second.
-    if context.scene.calls().len() > 2 {
+    if context.snapshot.calls().len() > 2 {
         "The blank's wave reaches no patch beside it, and only the first victim of a chain opens locks."
     } else {
         "Even with the locks open there is no patch beside it that it may take."

@@ -6,11 +6,11 @@ use crate::eco::{Drive, Lock, TileState, TraceReplay};
 use crate::puzzle::{Cell, Size, Tile};
 
 /// The board: the run, and the event.
-pub(super) fn board(replay: &TraceReplay, run: &str, is_told: bool) -> String {
+pub(super) fn board(replay: &TraceReplay, run: &str, is_announced: bool) -> String {
     let size = replay.snapshot().board().size();
     let (width, height) = (size.width(), size.height());
     let board = format!("Board of agents, {width} wide and {height} high. {run}.");
-    if is_told {
+    if is_announced {
         format!("{board} {}.", event(replay))
     } else {
         board

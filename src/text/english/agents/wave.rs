@@ -51,8 +51,8 @@ fn spread(context: EventContext<'_>, tile: Tile, is_first: bool) -> String {
         wave.distance(patch)
             .is_some_and(|level| level <= stop.level)
     };
-    let place = context.scene.place(tile);
-    let beside = context.scene.board().size().neighbours(place);
+    let place = context.snapshot.place(tile);
+    let beside = context.snapshot.board().size().neighbours(place);
     let beside: Vec<Cell> = beside.map(|(_, patch)| patch).collect();
     let is_beside = beside.iter().any(|&patch| has_come(patch));
     // A forbidden patch does not count, and the second wave matters for some patches only.

@@ -13,7 +13,7 @@ use super::super::Term;
 use super::super::search::{GrowthText, RaceText, SearchText, ShownMoment, UnsolvableText};
 use super::{capital, count, grouped};
 use crate::search::{Memory, Parameter, Status};
-use crate::session::{ExploringView, RaceState};
+use crate::session::{RaceState, SearchView};
 use figure::{ENTRANT, FIGURES, SHORTEST, bytes, time, timing};
 use headline::headline;
 use line::{family_line, heuristic_line, method_line};
@@ -100,9 +100,9 @@ pub(super) const SEARCH: SearchText = SearchText {
         )
     },
     view: |view| match view {
-        ExploringView::Tree => "Tree",
-        ExploringView::Growth => "Growth",
-        ExploringView::Heuristics => "Heuristics",
+        SearchView::Tree => "Tree",
+        SearchView::Growth => "Growth",
+        SearchView::Heuristics => "Heuristics",
     },
     views: "View",
     growth: GrowthText {

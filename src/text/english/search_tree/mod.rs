@@ -22,7 +22,7 @@ pub(super) const TREE: TreeText = TreeText {
     sentence: sentence::sentence,
     event,
     ending,
-    name: |tree, spot| capital(&name(tree, spot)),
+    name: |tree, node_index| capital(&name(tree, node_index)),
     describe,
     sum,
     rank,
@@ -63,7 +63,7 @@ pub(super) const TREE: TreeText = TreeText {
     ),
     your_turn: "Which open node would the algorithm expand next? Choose it, then expand it.",
     look_back: "This is an earlier moment. Go to the end to pick the next node.",
-    expand: |tree, spot| format!("Expand {}", name(tree, spot)),
+    expand: |tree, node_index| format!("Expand {}", name(tree, node_index)),
     expand_none: "Expand",
     let_it: "Let the algorithm choose",
     take_back: "Take back",
@@ -112,8 +112,8 @@ pub(super) const TREE: TreeText = TreeText {
 };
 
 /// A node's name, as it stands within a sentence.
-fn name(tree: &Tree, spot: NodeIndex) -> String {
-    let Some(node) = tree.nodes().get(spot) else {
+fn name(tree: &Tree, node_index: NodeIndex) -> String {
+    let Some(node) = tree.nodes().get(node_index) else {
         return "a node".into();
     };
     match (node.id, node.parent) {
@@ -227,11 +227,16 @@ const FOLDED_NOTE: &str = "Of a large tree the first two thousand nodes are show
                            goal, and what you select or unfold. A press on a sign unfolds what it counts.";
 const _: () = assert!(MOST_SHOWN == 2_000);
 
-fn describe(tree: &Tree, moment: &TreeSnapshot, layout: &TreeLayout, spot: NodeIndex) -> String {
-    let Some(shown) = moment.get(spot) else {
+fn describe(
+    tree: &Tree,
+    moment: &TreeSnapshot,
+    layout: &TreeLayout,
+    node_index: NodeIndex,
+) -> String {
+    let Some(shown) = moment.get(node_index) else {
         return String::new();
     };
-    let node = &tree.nodes()[spot];
+    let node = &tree.nodes()[node_index];
     let order = shown.order.map_or_else(String::new, |order| {
         format!(", expanded as number {}", grouped(order))
     });
@@ -245,7 +250,7 @@ fn describe(tree: &Tree, moment: &TreeSnapshot, layout: &TreeLayout, spot: NodeI
     } else {
         format!("g {}", shown.g)
     };
-    let folded = match layout.folded(spot) {
+    let folded = match layout.folded(node_index) {
         0 => String::new(),
         nodes => format!(
             " {} folded below it.",
@@ -254,7 +259,7 @@ fn describe(tree: &Tree, moment: &TreeSnapshot, layout: &TreeLayout, spot: NodeI
     };
     format!(
         "{}, {}, {figures}{order}. Board {}.{folded}",
-        capital(&name(tree, spot)),
+        capital(&name(tree, node_index)),
         mark(shown.status).name,
         node.board
     )

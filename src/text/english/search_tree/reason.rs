@@ -34,7 +34,7 @@ pub(super) fn rule(tree: &Tree) -> &'static str {
 }
 
 /// The reason for the expansion of this node at this position.
-pub(super) fn expanded(tree: &Tree, position: u64, spot: NodeIndex) -> String {
+pub(super) fn expanded(tree: &Tree, position: u64, node_index: NodeIndex) -> String {
     let pick = tree
         .recording()
         .picks()
@@ -43,19 +43,19 @@ pub(super) fn expanded(tree: &Tree, position: u64, spot: NodeIndex) -> String {
     if let Some(pick) = pick.filter(|pick| !pick.matches_algorithm()) {
         return verdict::verdict(tree, pick);
     }
-    let reason = own_reason(tree, position, spot);
+    let reason = own_reason(tree, position, node_index);
     match pick {
-        Some(pick) if Some(pick.id) == tree.nodes()[spot].id => {
+        Some(pick) if Some(pick.id) == tree.nodes()[node_index].id => {
             format!("You picked it, as the algorithm would. {reason}")
         }
         _ => reason,
     }
 }
 
-fn own_reason(tree: &Tree, position: u64, spot: NodeIndex) -> String {
+fn own_reason(tree: &Tree, position: u64, node_index: NodeIndex) -> String {
     let before = tree.snapshot(position.saturating_sub(1));
     let open: Vec<(NodeIndex, &NodeState)> = before.open().collect();
-    let Some(own) = before.get(spot) else {
+    let Some(own) = before.get(node_index) else {
         return rule(tree).into();
     };
     let nodes = count(open.len() as u64, "open node");
@@ -93,7 +93,7 @@ fn own_reason(tree: &Tree, position: u64, spot: NodeIndex) -> String {
         }
         Algorithm::BreadthFirst(_) => format!("Of {nodes} it has waited longest."),
         Algorithm::Bidirectional => {
-            let side = if tree.nodes()[spot].is_from_goal {
+            let side = if tree.nodes()[node_index].is_from_goal {
                 "goal"
             } else {
                 "start"

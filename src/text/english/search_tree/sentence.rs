@@ -9,15 +9,15 @@ use crate::view::tree::{NodeIndex, NodeState, Tree, TreeSnapshot};
 /// The sentence for the last event at a position.
 pub(super) fn sentence(tree: &Tree, position: u64) -> EventSentence {
     let moment = tree.snapshot(position);
-    let Some((event, spot)) = tree.event(position) else {
+    let Some((event, node_index)) = tree.event(position) else {
         return EventSentence {
             strong: "Before the first event.".into(),
             rest: format!("{} Nothing has happened yet.", reason::rule(tree)),
             rule: "the beginning".into(),
         };
     };
-    let shown = spot.and_then(|spot| moment.get(spot));
-    let (Some(spot), Some(shown)) = (spot, shown) else {
+    let shown = node_index.and_then(|node_index| moment.get(node_index));
+    let (Some(node_index), Some(shown)) = (node_index, shown) else {
         return match *event {
             Event::Iteration(threshold) => iteration(tree, position, threshold),
             _ => EventSentence::default(),
@@ -25,25 +25,27 @@ pub(super) fn sentence(tree: &Tree, position: u64) -> EventSentence {
     };
     match *event {
         Event::Iteration(threshold) => iteration(tree, position, threshold),
-        Event::Generated(_) => made(tree, spot, shown),
+        Event::Generated(_) => made(tree, node_index, shown),
         Event::Expanded { order, .. } => EventSentence {
             strong: format!(
                 "{} is expanded (number {}).",
-                capital(&name(tree, spot)),
+                capital(&name(tree, node_index)),
                 grouped(order)
             ),
-            rest: reason::expanded(tree, position, spot),
+            rest: reason::expanded(tree, position, node_index),
             rule: "expand".into(),
         },
-        Event::Pruned(_, why) => pruned(tree, &moment, spot, shown, why),
-        Event::Improved { was_closed, .. } => improved(tree, position, spot, shown, was_closed),
-        Event::Solved(_) => solved(tree, &moment, spot, shown),
+        Event::Pruned(_, why) => pruned(tree, &moment, node_index, shown, why),
+        Event::Improved { was_closed, .. } => {
+            improved(tree, position, node_index, shown, was_closed)
+        }
+        Event::Solved(_) => solved(tree, &moment, node_index, shown),
     }
 }
 
 /// The move that leads to a node.
-fn moved(tree: &Tree, spot: NodeIndex) -> String {
-    let node = &tree.nodes()[spot];
+fn moved(tree: &Tree, node_index: NodeIndex) -> String {
+    let node = &tree.nodes()[node_index];
     let Some(parent) = node.parent else {
         return String::new();
     };
@@ -86,11 +88,11 @@ fn figures(tree: &Tree, shown: &NodeState) -> String {
     }
 }
 
-fn made(tree: &Tree, spot: NodeIndex, shown: &NodeState) -> EventSentence {
-    let node = &tree.nodes()[spot];
+fn made(tree: &Tree, node_index: NodeIndex, shown: &NodeState) -> EventSentence {
+    let node = &tree.nodes()[node_index];
     if node.parent.is_none() {
         return EventSentence {
-            strong: format!("{} is open.", capital(&name(tree, spot))),
+            strong: format!("{} is open.", capital(&name(tree, node_index))),
             rest: format!("The search begins here. {}", figures(tree, shown)),
             rule: "start".into(),
         };
@@ -101,8 +103,8 @@ fn made(tree: &Tree, spot: NodeIndex, shown: &NodeState) -> EventSentence {
         _ => "is new and open",
     };
     EventSentence {
-        strong: format!("{} {waits}.", capital(&name(tree, spot))),
-        rest: format!("{}. {}", moved(tree, spot), figures(tree, shown)),
+        strong: format!("{} {waits}.", capital(&name(tree, node_index))),
+        rest: format!("{}. {}", moved(tree, node_index), figures(tree, shown)),
         rule: "a child".into(),
     }
 }
@@ -110,13 +112,13 @@ fn made(tree: &Tree, spot: NodeIndex, shown: &NodeState) -> EventSentence {
 fn pruned(
     tree: &Tree,
     moment: &TreeSnapshot,
-    spot: NodeIndex,
+    node_index: NodeIndex,
     shown: &NodeState,
     why: PruneReason,
 ) -> EventSentence {
-    let node = &tree.nodes()[spot];
+    let node = &tree.nodes()[node_index];
     let strong = match node.id {
-        Some(_) => format!("{} is pruned.", capital(&name(tree, spot))),
+        Some(_) => format!("{} is pruned.", capital(&name(tree, node_index))),
         None => "A child is pruned.".into(),
     };
     let threshold = moment.threshold.map_or_else(String::new, grouped);
@@ -134,11 +136,14 @@ fn pruned(
                 Some(known) => format!("this path is no shorter ({} against {})", shown.g, known.g),
                 None => "it was reached before".into(),
             };
-            format!("{}, to the board of {twin}; {way}.", moved(tree, spot))
+            format!(
+                "{}, to the board of {twin}; {way}.",
+                moved(tree, node_index)
+            )
         }
         PruneReason::OnOwnPath => format!(
             "{}, to a board on its own path: that would be a cycle.",
-            moved(tree, spot)
+            moved(tree, node_index)
         ),
         PruneReason::OverThreshold => format!(
             "Its f is {}, above the threshold {threshold}. Only its f is kept, as a candidate for the next threshold.",
@@ -151,7 +156,7 @@ fn pruned(
             "With h {} it is not among the best of its layer: the beam is full.",
             h(tree, shown)
         ),
-        PruneReason::NotBest => not_best(tree, moment, spot, shown),
+        PruneReason::NotBest => not_best(tree, moment, node_index, shown),
     };
     let rule = match why {
         PruneReason::SeenBefore
@@ -176,10 +181,15 @@ fn pruned(
     }
 }
 
-fn not_best(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex, shown: &NodeState) -> String {
+fn not_best(
+    tree: &Tree,
+    moment: &TreeSnapshot,
+    node_index: NodeIndex,
+    shown: &NodeState,
+) -> String {
     let rival = moment
         .open()
-        .find(|(other, rival)| *other != spot && rival.parent == shown.parent);
+        .find(|(other, rival)| *other != node_index && rival.parent == shown.parent);
     let here = shown.parent.and_then(|parent| moment.get(parent));
     match (rival, here) {
         (Some((other, rival)), _) => format!(
@@ -200,12 +210,12 @@ fn not_best(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex, shown: &NodeSta
 fn improved(
     tree: &Tree,
     position: u64,
-    spot: NodeIndex,
+    node_index: NodeIndex,
     shown: &NodeState,
     was_closed: bool,
 ) -> EventSentence {
     let before = tree.snapshot(position - 1);
-    let old = before.get(spot).map_or(shown.g, |old| old.g);
+    let old = before.get(node_index).map_or(shown.g, |old| old.g);
     let over = shown.parent.map_or_else(String::new, |parent| {
         format!(" through {}", name(tree, parent))
     });
@@ -215,7 +225,7 @@ fn improved(
         "It stays open, with a new parent and a lower f."
     };
     EventSentence {
-        strong: format!("A shorter path to {} is found.", name(tree, spot)),
+        strong: format!("A shorter path to {} is found.", name(tree, node_index)),
         rest: format!(
             "The path{over} takes {} instead of {old}. {then}",
             count(shown.g, "move")
@@ -224,7 +234,12 @@ fn improved(
     }
 }
 
-fn solved(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex, shown: &NodeState) -> EventSentence {
+fn solved(
+    tree: &Tree,
+    moment: &TreeSnapshot,
+    node_index: NodeIndex,
+    shown: &NodeState,
+) -> EventSentence {
     if let Some((now, other)) = tree.meeting(moment) {
         let moves = u64::from(shown.g) + moment.get(other).map_or(0, |other| u64::from(other.g));
         return EventSentence {
@@ -239,7 +254,7 @@ fn solved(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex, shown: &NodeState
         };
     }
     EventSentence {
-        strong: format!("{} is the goal.", capital(&name(tree, spot))),
+        strong: format!("{} is the goal.", capital(&name(tree, node_index))),
         rest: format!(
             "The path from the start to it has {}.",
             count(shown.g, "move")

@@ -9,7 +9,7 @@ use crate::view::tree::Tree;
 pub(super) fn verdict(tree: &Tree, pick: &Pick) -> String {
     let named = |id| {
         tree.index_of(id)
-            .map_or_else(|| "that node".into(), |spot| name(tree, spot))
+            .map_or_else(|| "that node".into(), |node_index| name(tree, node_index))
     };
     if pick.id == Pick::NEXT {
         return "The algorithm took its own step.".into();
@@ -29,7 +29,7 @@ pub(super) fn verdict(tree: &Tree, pick: &Pick) -> String {
     let before = tree.snapshot(pick.position);
     let shown = |id| {
         tree.index_of(id)
-            .and_then(|spot| Some((spot, before.get(spot)?)))
+            .and_then(|node_index| Some((node_index, before.get(node_index)?)))
     };
     let why = match (shown(would), shown(pick.id)) {
         (Some(first), Some(second)) => reason::why_first(tree, first, second),

@@ -40,7 +40,7 @@ impl TreePainter<'_> {
 
     /// The centres of the tiles of a node's board, with their numbers.
     fn each_tile(&self, node: &Seen, cell: f64, mut draw: impl FnMut(u16, Point)) {
-        let board = &self.scene.tree.nodes()[node.spot].board;
+        let board = &self.scene.tree.nodes()[node.node_index].board;
         let size = board.size();
         let corner = (
             node.at.0 - cell * (size.width() as f64 - 1.0) / 2.0,
@@ -105,7 +105,9 @@ impl TreePainter<'_> {
             .collect();
         self.context.begin_path();
         for (node, sum, _, (_, y)) in &sums {
-            if self.moment().now == Some(node.spot) || self.scene.selected == Some(node.spot) {
+            if self.moment().now == Some(node.node_index)
+                || self.scene.selected == Some(node.node_index)
+            {
                 self.add_rectangle((node.at.0, *y), (wide(sum) / 2.0 + 2.0, height * 0.58), 0.0);
             }
         }

@@ -58,30 +58,30 @@ impl TreePainter<'_> {
             _ => Vec::new(),
         };
         to_now.sort_unstable();
-        let is_found = |spot: NodeIndex| {
+        let is_found = |node_index: NodeIndex| {
             moment
-                .get(spot)
+                .get(node_index)
                 .is_some_and(|state| state.status == NodeStatus::Path)
         };
         let mut lines = Vec::with_capacity(self.nodes.len() + self.signs.len());
         for (node, &at) in self.layout().nodes().iter().zip(&self.nodes) {
             if let Some(from) = node.above.and_then(|above| self.point(above)) {
                 let parent = match node.above {
-                    Some(TreeItem::Node(spot) | TreeItem::Sign(spot)) => spot,
-                    None => node.spot,
+                    Some(TreeItem::Node(node_index) | TreeItem::Sign(node_index)) => node_index,
+                    None => node.node_index,
                 };
-                let kind = if is_found(node.spot) && is_found(parent) {
+                let kind = if is_found(node.node_index) && is_found(parent) {
                     Kind::Found
-                } else if to_now.binary_search(&node.spot).is_ok() {
+                } else if to_now.binary_search(&node.node_index).is_ok() {
                     Kind::ToNow
                 } else {
                     Kind::Plain
                 };
                 lines.push((kind, from, at));
             }
-            let first = self.scene.tree.nodes()[node.spot].parent;
+            let first = self.scene.tree.nodes()[node.node_index].parent;
             let is_replaced = moment
-                .get(node.spot)
+                .get(node.node_index)
                 .is_some_and(|state| state.parent != first);
             if let Some(old) = first.filter(|_| is_replaced)
                 && let Some(from) = self.point(TreeItem::Node(old))
@@ -114,7 +114,7 @@ impl TreePainter<'_> {
     pub(super) fn point(&self, item: TreeItem) -> Option<Point> {
         let layout = self.layout();
         match item {
-            TreeItem::Node(spot) => self.nodes.get(layout.index(spot)?).copied(),
+            TreeItem::Node(node_index) => self.nodes.get(layout.index(node_index)?).copied(),
             TreeItem::Sign(owner) => self.signs.get(layout.sign_index(owner)?).copied(),
         }
     }

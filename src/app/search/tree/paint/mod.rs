@@ -26,7 +26,7 @@ const DOT: f64 = 15.0;
 
 /// A node in view.
 struct Seen<'a> {
-    spot: NodeIndex,
+    node_index: NodeIndex,
     state: &'a NodeState,
     at: Point,
 }
@@ -82,9 +82,9 @@ impl<'a> TreePainter<'a> {
         let nodes = self.layout().nodes().iter().zip(&self.nodes);
         let seen = nodes.filter(|(_, at)| self.is_in_view(**at));
         seen.filter_map(|(node, &at)| {
-            let state = self.scene.moment.get(node.spot)?;
+            let state = self.scene.moment.get(node.node_index)?;
             Some(Seen {
-                spot: node.spot,
+                node_index: node.node_index,
                 state,
                 at,
             })

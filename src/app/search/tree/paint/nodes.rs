@@ -115,11 +115,11 @@ impl TreePainter<'_> {
         let reach = self.side().max(6.0) / 2.0;
         let now = self.moment().now;
         for node in seen {
-            let is_now = now == Some(node.spot);
+            let is_now = now == Some(node.node_index);
             if is_now {
                 self.ring(node.at, (reach + 4.0, reach + 4.0), &self.palette.accent);
             }
-            if self.scene.selected == Some(node.spot) {
+            if self.scene.selected == Some(node.node_index) {
                 let gap = if is_now { 7.5 } else { 4.5 };
                 self.ring(node.at, (reach + gap, reach + gap), &self.palette.ink);
             }

@@ -4,12 +4,12 @@
 //!   fields of a link
 //!
 //! ```
-//! use ecotile::session::{Layer, Watching};
+//! use ecotile::session::{Layer, AgentsSettings};
 //!
-//! let mut watching = Watching::default();
-//! assert!(watching.shows(Layer::Seeking) && !watching.shows(Layer::Order));
-//! watching.show(Layer::Order, true);
-//! assert!(watching.shows(Layer::Order));
+//! let mut settings = AgentsSettings::default();
+//! assert!(settings.shows(Layer::Seeking) && !settings.shows(Layer::Order));
+//! settings.show(Layer::Order, true);
+//! assert!(settings.shows(Layer::Order));
 //! ```
 
 mod display;
@@ -23,7 +23,7 @@ pub use layer::{Layer, Layers};
 
 /// The settings of Agents.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Watching {
+pub struct AgentsSettings {
     /// The rules that the tiles follow.
     pub rules: Parameters,
     /// The layers that are shown.
@@ -48,7 +48,7 @@ pub struct Watching {
     pub version: u32,
 }
 
-impl Watching {
+impl AgentsSettings {
     /// The version of the agents' algorithm: it is raised when the same board and rules make other events, which
     /// `tests/agents_version.rs` detects.
     pub const VERSION: u32 = 1;
@@ -93,7 +93,7 @@ impl Watching {
 }
 
 /// What a link without settings means, which never changes.
-impl Default for Watching {
+impl Default for AgentsSettings {
     fn default() -> Self {
         Self {
             rules: Parameters::default(),
@@ -117,8 +117,8 @@ mod tests {
 
     #[test]
     fn a_newcomer_sees_simple_layers_and_a_link_without_layers_what_it_always_showed() {
-        let shown = |watching: &Watching| Layer::ALL.map(|layer| watching.shows(layer));
-        let (opened, linked) = (Watching::opened(), Watching::default());
+        let shown = |settings: &AgentsSettings| Layer::ALL.map(|layer| settings.shows(layer));
+        let (opened, linked) = (AgentsSettings::opened(), AgentsSettings::default());
         assert_eq!(shown(&opened).iter().filter(|on| **on).count(), 5);
         assert!(
             opened.layers.are_simple() && Layer::SIMPLE.iter().all(|&layer| opened.shows(layer))
@@ -129,7 +129,7 @@ mod tests {
         );
         assert!(!linked.layers.are_simple());
         assert_eq!(
-            Watching {
+            AgentsSettings {
                 layers: linked.layers,
                 ..opened
             },

@@ -1,10 +1,10 @@
 //! The settings of Learn, as a link stores them: example, view, algorithm, experiment, and a theory that is small enough.
 //!
 //! ```
-//! use ecotile::session::Teaching;
+//! use ecotile::session::LearnSettings;
 //!
-//! let teaching = Teaching::default();
-//! assert_eq!(teaching.example.to_string(), "4 5 3 / 0 1 2 -> 5 1 3 / 4 2 0");
+//! let settings = LearnSettings::default();
+//! assert_eq!(settings.example.to_string(), "4 5 3 / 0 1 2 -> 5 1 3 / 4 2 0");
 //! ```
 
 use super::adding::AddingSettings;
@@ -17,7 +17,7 @@ use crate::search::{Algorithm, Duplicates};
 
 /// The view in the middle of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum TeachingView {
+pub enum LearnView {
     /// One example, from verification to macro.
     #[default]
     Lesson,
@@ -31,7 +31,7 @@ pub enum TeachingView {
     Costs,
 }
 
-impl TeachingView {
+impl LearnView {
     /// All of them, in their order on the page.
     pub const ALL: [Self; 5] = [
         Self::Lesson,
@@ -45,11 +45,11 @@ impl TeachingView {
 
 /// The settings of Learn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Teaching {
+pub struct LearnSettings {
     /// The training example.
     pub example: Example,
     /// The view in the middle.
-    pub view: TeachingView,
+    pub view: LearnView,
     /// The search that finds the explanation, and that the macros speed up.
     pub algorithm: Algorithm,
     /// The number of transitions of the explanation that are shown.
@@ -60,7 +60,7 @@ pub struct Teaching {
     pub theory: Option<Theory>,
 }
 
-impl Teaching {
+impl LearnSettings {
     /// The searches in which macros can be used (Markov, Russell and Neller 2005, section 9).
     pub const ALGORITHMS: [Algorithm; 2] = [
         Algorithm::BreadthFirst(Duplicates::Graph),
@@ -79,7 +79,7 @@ impl Teaching {
     }
 }
 
-impl PlaceSettings for Teaching {
+impl PlaceSettings for LearnSettings {
     fn fields(&self) -> String {
         let plain = Self::default();
         let mut text = String::new();
@@ -88,7 +88,7 @@ impl PlaceSettings for Teaching {
             add("example", &write_example(&self.example));
         }
         if self.view != plain.view {
-            add("view", TeachingView::WORDS[self.view as usize]);
+            add("view", LearnView::WORDS[self.view as usize]);
         }
         if self.algorithm != plain.algorithm {
             add("by", &self.algorithm.to_string());
@@ -110,7 +110,7 @@ impl PlaceSettings for Teaching {
         Some(match key {
             "example" => read_example(value).map(|example| self.example = example),
             "view" => {
-                let views = (TeachingView::WORDS, TeachingView::ALL);
+                let views = (LearnView::WORDS, LearnView::ALL);
                 choose(&mut self.view, views, key, value)
             }
             "by" => value
@@ -131,7 +131,7 @@ impl PlaceSettings for Teaching {
     }
 }
 
-impl Default for Teaching {
+impl Default for LearnSettings {
     /// The example of Markov, Russell and Neller 2005, section 7.
     fn default() -> Self {
         let board = |tiles: [u16; 6]| Board::new(Size::new(3, 2).ok()?, &tiles).ok();
@@ -139,7 +139,7 @@ impl Default for Teaching {
         let example = boards.and_then(|(start, finish)| Example::new(start, finish).ok());
         Self {
             example: example.expect("two boards of one size that differ"),
-            view: TeachingView::default(),
+            view: LearnView::default(),
             algorithm: Self::ALGORITHMS[0],
             step: 0,
             adding: AddingSettings::default(),
@@ -213,49 +213,49 @@ mod tests {
 
     #[test]
     fn every_setting_survives_the_link() {
-        let plain = Teaching::default();
+        let plain = LearnSettings::default();
         let mut all = vec![plain.clone()];
-        for view in TeachingView::ALL {
-            all.push(Teaching {
+        for view in LearnView::ALL {
+            all.push(LearnSettings {
                 view,
                 ..plain.clone()
             });
         }
-        for algorithm in Teaching::ALGORITHMS {
-            all.push(Teaching {
+        for algorithm in LearnSettings::ALGORITHMS {
+            all.push(LearnSettings {
                 algorithm,
                 step: 3,
                 ..plain.clone()
             });
         }
-        all.push(Teaching {
-            view: TeachingView::Experiment,
+        all.push(LearnSettings {
+            view: LearnView::Experiment,
             adding: "size=3x3,source=walks,seed=7".parse().expect("settings"),
             ..plain.clone()
         });
         let mut theory: Theory = "3x2\n3x2 fourth: DLUL\noff 3x2 first: LUR\n"
             .parse()
             .expect("a theory");
-        all.push(Teaching {
+        all.push(LearnSettings {
             theory: Some(theory.clone()),
             ..plain.clone()
         });
         theory.switch(0, false);
-        all.push(Teaching {
+        all.push(LearnSettings {
             theory: Some(theory),
             ..plain.clone()
         });
         let example = "1 2 3 / 4 5 6 / 7 0 8 -> 1 2 3 / 4 0 6 / 7 5 8"
             .parse()
             .expect("an example");
-        all.push(Teaching { example, ..plain });
-        for teaching in all {
-            let text = teaching.fields();
+        all.push(LearnSettings { example, ..plain });
+        for settings in all {
+            let text = settings.fields();
             let is_plain = |c: char| c.is_ascii_alphanumeric() || "&=,.-~/".contains(c);
             assert!(text.chars().all(is_plain), "{text}");
-            assert_eq!(reread(&text), Ok(teaching), "{text}");
+            assert_eq!(reread(&text), Ok(settings), "{text}");
         }
-        assert_eq!(Teaching::default().fields(), "");
+        assert_eq!(LearnSettings::default().fields(), "");
     }
 
     #[test]
@@ -274,7 +274,7 @@ mod tests {
             "theory=3x2~0.DLUL",
             "theory=3x2~4.QQ",
         ] {
-            let sentence = reread::<Teaching>(text).expect_err(text);
+            let sentence = reread::<LearnSettings>(text).expect_err(text);
             assert!(sentence.ends_with('.'), "{sentence}");
         }
     }

@@ -2,15 +2,15 @@
 
 use std::str::FromStr;
 
-use super::{Entrant, Exploring, ExploringView};
+use super::{Entrant, SearchSettings, SearchView};
 use crate::search::NodeId;
 use crate::session::link::settings::{PlaceSettings, choose, no_value, set, set_or_say};
 
-/// The word of the present default race. A link without a race has the first one ([`Exploring::of_bare_link`]); another
+/// The word of the present default race. A link without a race has the first one ([`SearchSettings::of_bare_link`]); another
 /// default gets another word.
 const DEFAULT_RACE: &str = "default-2";
 
-impl PlaceSettings for Exploring {
+impl PlaceSettings for SearchSettings {
     fn take_bare_link(&mut self) {
         *self = Self::of_bare_link();
     }
@@ -32,7 +32,7 @@ impl PlaceSettings for Exploring {
             add("seconds", &self.seconds.to_string());
         }
         if self.view != plain.view {
-            add("view", ExploringView::WORDS[self.view as usize]);
+            add("view", SearchView::WORDS[self.view as usize]);
         }
         if self.race == Self::default().race {
             add("race", DEFAULT_RACE);
@@ -46,7 +46,7 @@ impl PlaceSettings for Exploring {
             add("hand", &list(picks, "."));
         }
         // A solution's step 0 is where its replay begins anyway.
-        let is_tree = self.view == ExploringView::Tree;
+        let is_tree = self.view == SearchView::Tree;
         let step = self.step.filter(|&step| step > 0 || is_tree);
         if let Some(step) = step {
             add("step", &step.to_string());
@@ -71,7 +71,7 @@ impl PlaceSettings for Exploring {
             "mb" => number(Self::MOST_MEGABYTES).map(|number| self.megabytes = number),
             "seconds" => number(Self::MOST_SECONDS).map(|number| self.seconds = number),
             "view" => {
-                let views = (ExploringView::WORDS, ExploringView::ALL);
+                let views = (SearchView::WORDS, SearchView::ALL);
                 choose(&mut self.view, views, key, value)
             }
             "race" if value == "none" => {
@@ -136,17 +136,17 @@ mod tests {
 
     #[test]
     fn every_setting_survives_the_link() {
-        let plain = Exploring::default();
+        let plain = SearchSettings::default();
         let mut all = vec![
             plain.clone(),
-            Exploring::of_bare_link(),
-            Exploring {
+            SearchSettings::of_bare_link(),
+            SearchSettings {
                 insists: true,
                 ..plain.clone()
             },
         ];
-        for view in ExploringView::ALL {
-            all.push(Exploring {
+        for view in SearchView::ALL {
+            all.push(SearchSettings {
                 view,
                 ..plain.clone()
             });
@@ -156,45 +156,45 @@ mod tests {
                 method: Method::Best,
                 heuristic,
             };
-            all.push(Exploring {
+            all.push(SearchSettings {
                 runner,
                 ..plain.clone()
             });
         }
-        all.push(Exploring {
+        all.push(SearchSettings {
             megabytes: 64,
             seconds: 5,
             race: Vec::new(),
             ..plain.clone()
         });
         let race = plain.race[..3].to_vec();
-        all.push(Exploring {
+        all.push(SearchSettings {
             race,
             picks: Some(vec![0, 3, 17]),
             ..plain.clone()
         });
-        all.push(Exploring {
+        all.push(SearchSettings {
             picks: Some(Vec::new()),
             version: 3,
             ..plain.clone()
         });
-        all.push(Exploring {
+        all.push(SearchSettings {
             step: Some(0),
             ..plain.clone()
         });
-        all.push(Exploring {
+        all.push(SearchSettings {
             step: Some(41),
             version: 2,
             ..plain
         });
-        for exploring in all {
-            let text = exploring.fields();
+        for settings in all {
+            let text = settings.fields();
             let is_plain = |c: char| c.is_ascii_alphanumeric() || "&=,.-~".contains(c);
             assert!(text.chars().all(is_plain), "{text}");
-            assert_eq!(reread(&text), Ok(exploring), "{text}");
+            assert_eq!(reread(&text), Ok(settings), "{text}");
         }
-        assert_eq!(Exploring::of_bare_link().fields(), "");
-        assert_eq!(Exploring::default().fields(), "&race=default-2");
+        assert_eq!(SearchSettings::of_bare_link().fields(), "");
+        assert_eq!(SearchSettings::default().fields(), "&race=default-2");
     }
 
     #[test]
@@ -213,7 +213,7 @@ mod tests {
             "step=-1",
             "search=x",
         ] {
-            let sentence = reread::<Exploring>(text).expect_err(text);
+            let sentence = reread::<SearchSettings>(text).expect_err(text);
             assert!(sentence.ends_with('.'), "{sentence}");
         }
     }

@@ -3,12 +3,12 @@
 //! - `entrant`: a method with its heuristic; `link`: the settings as fields of a link
 //!
 //! ```
-//! use ecotile::session::Exploring;
+//! use ecotile::session::SearchSettings;
 //! use ecotile::search::{Algorithm, Duplicates, Method};
 //!
-//! let exploring = Exploring::default();
-//! assert_eq!(exploring.runner.method, Method::By(Algorithm::AStar(Duplicates::Graph)));
-//! assert_eq!(exploring.race.len(), 8);
+//! let settings = SearchSettings::default();
+//! assert_eq!(settings.runner.method, Method::By(Algorithm::AStar(Duplicates::Graph)));
+//! assert_eq!(settings.race.len(), 8);
 //! ```
 
 mod entrant;
@@ -21,7 +21,7 @@ pub use entrant::Entrant;
 
 /// The view in the middle of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum ExploringView {
+pub enum SearchView {
     /// The tree, node by node.
     #[default]
     Tree,
@@ -31,7 +31,7 @@ pub enum ExploringView {
     Heuristics,
 }
 
-impl ExploringView {
+impl SearchView {
     /// All of them, in their order on the page.
     pub const ALL: [Self; 3] = [Self::Tree, Self::Growth, Self::Heuristics];
     const WORDS: [&str; 3] = ["tree", "growth", "heuristics"];
@@ -39,7 +39,7 @@ impl ExploringView {
 
 /// The settings of Search.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Exploring {
+pub struct SearchSettings {
     /// The method and the heuristic that run.
     pub runner: Entrant,
     /// The memory limit of a search, in megabytes.
@@ -47,7 +47,7 @@ pub struct Exploring {
     /// The time limit, in seconds.
     pub seconds: u32,
     /// The view in the middle.
-    pub view: ExploringView,
+    pub view: SearchView,
     /// The entrants of the race.
     pub race: Vec<Entrant>,
     /// Whether the visitor insists on searching a board that cannot be solved.
@@ -61,7 +61,7 @@ pub struct Exploring {
     pub version: u32,
 }
 
-impl Exploring {
+impl SearchSettings {
     /// The version of the searches: it is raised when the same search visits its nodes in another order.
     pub const VERSION: u32 = 1;
     /// The largest memory limit.
@@ -76,13 +76,13 @@ impl Exploring {
     /// The settings of a link that names none, the same for ever. They differ from the default in the race: its greedy
     /// search is the one that was called greedy then, which opens closed nodes again.
     pub fn of_bare_link() -> Self {
-        let mut exploring = Self::default();
-        for entrant in &mut exploring.race {
+        let mut settings = Self::default();
+        for entrant in &mut settings.race {
             if entrant.method == Method::By(Algorithm::Greedy(Duplicates::FirstSeen)) {
                 entrant.method = Method::By(Algorithm::Greedy(Duplicates::Graph));
             }
         }
-        exploring
+        settings
     }
 
     /// The limits of a search: megabytes and seconds.
@@ -96,7 +96,7 @@ impl Exploring {
     }
 }
 
-impl Default for Exploring {
+impl Default for SearchSettings {
     fn default() -> Self {
         let a_star = Algorithm::AStar(Duplicates::Graph);
         let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
@@ -104,7 +104,7 @@ impl Default for Exploring {
             runner: Entrant::new(a_star, HeuristicName::Manhattan),
             megabytes: 512,
             seconds: 300,
-            view: ExploringView::default(),
+            view: SearchView::default(),
             race: vec![
                 Entrant::new(ida_star, HeuristicName::Manhattan),
                 Entrant::new(a_star, HeuristicName::Manhattan),

@@ -1,10 +1,10 @@
 //! The settings of Agents as fields of a link.
 
-use super::{Layer, Layers, OrderStep, ShownWave, View, Watching};
+use super::{AgentsSettings, Layer, Layers, OrderStep, ShownWave, View};
 use crate::session::hanoi_run::HanoiRun;
 use crate::session::link::settings::{PlaceSettings, choose, no_value, set, set_or_say};
 
-impl PlaceSettings for Watching {
+impl PlaceSettings for AgentsSettings {
     fn fields(&self) -> String {
         let plain = Self::default();
         let mut text = String::new();
@@ -132,65 +132,65 @@ mod tests {
 
     #[test]
     fn every_setting_survives_the_link() {
-        let mut all = vec![Watching::default(), Watching::opened()];
+        let mut all = vec![AgentsSettings::default(), AgentsSettings::opened()];
         for layer in Layer::ALL {
-            let mut one = Watching::default();
+            let mut one = AgentsSettings::default();
             one.show(layer, !one.shows(layer));
             all.push(one);
         }
-        all.push(Watching {
+        all.push(AgentsSettings {
             layers: Layers(0),
-            ..Watching::default()
+            ..AgentsSettings::default()
         });
-        all.push(Watching {
+        all.push(AgentsSettings {
             wave: ShownWave::Off,
             view: View::Relief,
             turn: -26,
             without_locks: true,
-            ..Watching::default()
+            ..AgentsSettings::default()
         });
-        all.push(Watching {
+        all.push(AgentsSettings {
             wave: ShownWave::Goal,
             step: 798,
             version: 3,
-            ..Watching::default()
+            ..AgentsSettings::default()
         });
         for order in OrderStep::ALL {
-            all.push(Watching {
+            all.push(AgentsSettings {
                 order,
-                ..Watching::default()
+                ..AgentsSettings::default()
             });
         }
         for discs in HanoiRun::FEWEST..=HanoiRun::MOST {
-            all.push(Watching {
+            all.push(AgentsSettings {
                 towers: Some(discs),
                 step: 9,
-                ..Watching::default()
+                ..AgentsSettings::default()
             });
         }
-        all.push(Watching {
+        all.push(AgentsSettings {
             rules: "literal order=path ties=random-7".parse().expect("rules"),
-            ..Watching::default()
+            ..AgentsSettings::default()
         });
         for (step, disturbances) in [(0, "120:RDL"), (7, "0:R2,300:U")] {
-            all.push(Watching {
+            all.push(AgentsSettings {
                 disturbances: disturbances.parse().expect("disturbances"),
                 step,
-                ..Watching::default()
+                ..AgentsSettings::default()
             });
         }
-        for watching in all {
-            let text = watching.fields();
+        for settings in all {
+            let text = settings.fields();
             assert!(
                 text.chars()
                     .all(|c| c.is_ascii_alphanumeric() || "&=,.:-".contains(c)),
                 "{text}"
             );
-            assert_eq!(reread(&text), Ok(watching), "{text}");
+            assert_eq!(reread(&text), Ok(settings), "{text}");
         }
-        assert_eq!(Watching::default().fields(), "");
-        assert_eq!(Watching::opened().fields(), "&layers=sfahg");
-        let towers = reread("example=hanoi").map(|watching: Watching| watching.towers);
+        assert_eq!(AgentsSettings::default().fields(), "");
+        assert_eq!(AgentsSettings::opened().fields(), "&layers=sfahg");
+        let towers = reread("example=hanoi").map(|settings: AgentsSettings| settings.towers);
         assert_eq!(
             towers,
             Ok(Some(HanoiRun::FEWEST)),
@@ -220,7 +220,7 @@ mod tests {
             "step=-1",
             "agents=x",
         ] {
-            let sentence = reread::<Watching>(text).expect_err(text);
+            let sentence = reread::<AgentsSettings>(text).expect_err(text);
             assert!(sentence.ends_with('.'), "{sentence}");
         }
     }
