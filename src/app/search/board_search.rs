@@ -281,9 +281,11 @@ impl BoardSearch {
         }
     }
 
-    /// Adds the last progress of the worker to the samples.
+    /// Adds the last progress of the worker to the samples. A repeated search was too short for a curve.
     fn sample(&self) {
-        if let JobState::Running(progress) | JobState::Done(progress, _) = &self.state {
+        if let JobState::Running(progress) | JobState::Done(progress, _) = &self.state
+            && progress.runs == 1
+        {
             let mut samples = self.samples.borrow_mut();
             let at = progress.figures.time.as_secs_f64() * 1_000.0;
             if samples.last().is_none_or(|(last, _)| *last < at) {
