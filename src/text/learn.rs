@@ -254,7 +254,7 @@ pub struct ExperimentText {
     pub heads: [&'static str; 5],
     /// The findings.
     pub findings: &'static str,
-    /// Their note: the seeds, and how much each has.
+    /// Their note: the seeds, how much each has, and what the columns are.
     pub findings_note: fn(seeds: usize, examples: usize, boards: usize) -> String,
     /// The head of two columns: boards and search.
     pub findings_search: fn(size: Size, algorithm: &str) -> String,

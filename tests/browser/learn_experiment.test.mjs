@@ -72,7 +72,7 @@ visit('the text promises no more than twenty seeds show', {}, async ({ context }
     counted[4].push(seeds.filter(({ good, bad }) => bad[3] > good[3]).length);
   }
   assert.deepEqual(shown, counted);
-  await says(page.locator('.findings .note'), /Seeds 1 to 20, with 24 examples and 30 boards each/);
+  await says(page.locator('.findings .note'), /Seeds 1 to 20, with 24 examples and 30 boards each:/);
   // Nothing is promised before a run.
   await counts(verdict(page), 0);
   assert.doesNotMatch(await page.locator('.learn-view:not([hidden])').textContent(), /shrink/);

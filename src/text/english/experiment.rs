@@ -14,11 +14,11 @@ pub(super) const EXPERIMENT: ExperimentText = ExperimentText {
         "Every solvable board is equally likely.",
         "The boards are 18 random moves from the goal: a blind search of others would not end.",
     ],
-    size: "Boards",
-    source: "Examples",
+    size: "Board size",
+    source: "Source of examples",
     source_name,
-    examples: "Number of examples",
-    boards: "Boards to solve",
+    examples: "Examples",
+    boards: "Boards",
     seed: "Seed",
     run: "Keep adding",
     first: "First example, start",
@@ -85,10 +85,13 @@ pub(super) const EXPERIMENT: ExperimentText = ExperimentText {
     heads: ["macros", "solved", "transitions", "nodes", "children"],
     findings: "In how many seeds",
     findings_note: |seeds, examples, boards| {
-        format!("Seeds 1 to {seeds}, with {examples} examples and {boards} boards each.")
+        format!(
+            "Seeds 1 to {seeds}, with {examples} examples and {boards} boards each: good examples (from solutions) and \
+             random walks."
+        )
     },
     findings_search: |board, algorithm| format!("{}, {}", size(board), algorithm.to_lowercase()),
-    findings_heads: ["from solutions", "random walks"],
+    findings_heads: ["good", "walks"],
     findings_rows: [
         "All macros together expand fewer nodes than none",
         "Some number of macros examines fewer children than none",
