@@ -229,7 +229,7 @@ test('a race that fails says so once, its file says why, and it can be tried aga
   const { context, page, bring } = await withoutWorkers(link(NINE));
   await go(page).click();
   const failure = page.locator('.race > .failure');
-  await says(failure, /^The race failed: The worker could not be loaded/);
+  await says(failure, /^The race failed: The solver could not be loaded/);
   await counts(page.locator('.race [role=alert]'), 1);
   const file = await saved(page);
   assert.equal(file.length, 8);
