@@ -265,11 +265,11 @@ fn each_mistake_in_a_recipe_has_its_sentence() {
         ),
         (
             "walk-1000001",
-            "A walk has at most 1000000 steps: ask for fewer.".to_string(),
+            "A walk has at most 1,000,000 steps: ask for fewer.".to_string(),
         ),
         (
             "stroll-99999999999999999999",
-            "A walk has at most 1000000 steps: ask for fewer.".to_string(),
+            "A walk has at most 1,000,000 steps: ask for fewer.".to_string(),
         ),
     ] {
         assert_eq!(

@@ -279,11 +279,11 @@ mod tests {
             ),
             (
                 "U99999999999999999999999999",
-                "The list asks for more than 10000000 moves: shorten it.",
+                "The list asks for more than 10,000,000 moves: shorten it.",
             ),
             (
                 "U6000000D6000000",
-                "The list asks for more than 10000000 moves: shorten it.",
+                "The list asks for more than 10,000,000 moves: shorten it.",
             ),
         ] {
             assert_eq!(text.parse::<MoveList>().unwrap_err().to_string(), sentence);

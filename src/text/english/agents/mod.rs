@@ -2,7 +2,8 @@
 //!
 //! - `sentence`: an event, with a file for each kind: `attack`, `wave`, `choice`, `change`, `ending`, `by_hand`; `context`: the
 //!   facts that they need; `verdict`: the table of candidates; `screen_reader`: the board
-//! - `rules`, `examples`, `predict`, `disturb`, `job`, `hanoi`: the other parts of the place
+//! - `rules`, `examples`, `predict`, `disturb`, `comparison`, `job`, `hanoi`: the other parts of the place; `words`: the words
+//!   that explain themselves
 
 mod attack;
 mod by_hand;
