@@ -15,8 +15,8 @@ fn the_highlights_have_exactly_these_sentences() {
         (
             ExampleId::Corner,
             &[
-                "5 tiles are not home. They take turns in the order of their patches; 1 is first. Nothing has \
-                 happened yet. (the beginning)",
+                "5 tiles want to go home. Each is an agent: in its turn it seeks its patch, and tells any tile in its \
+                 way to flee. (the beginning)",
                 "3 attacks 8. 3 wants to go up, where 8 stands: 8 must flee. The patch of 2 is forbidden. \
                  (satisfactionAggression)",
                 "8 finds no way out. The patch below is locked: 3 attacks from there. The patch on the left is forbidden: it \

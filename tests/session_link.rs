@@ -358,8 +358,8 @@ fn a_place_alone_is_opened_with_the_board_at_hand() {
             format!("https://example.org/#v=1&place={word}"),
             format!("<http://x/%23place%3D{word}>"),
         ] {
-            // With the settings of a link that has none.
-            let place: Place = word.parse().unwrap();
+            // As from the top bar.
+            let place = Place::opened(name);
             assert_eq!(place.name(), name);
             assert_eq!(text.parse(), Ok(Address::Place(place.clone())), "{text}");
             let mut visit = Visit::new(3);
