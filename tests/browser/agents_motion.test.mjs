@@ -30,6 +30,8 @@ async function atChain(what, tiles, options = {}) {
   }
   await press(page, 'PageUp');
   assert.ok(await calls() >= tiles, 'a chain');
+  // A transition that interrupts another one would be shorter.
+  await eventually(async () => assert.equal((await slides(page)).length, 0));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });

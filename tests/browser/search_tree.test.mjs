@@ -388,7 +388,7 @@ visit('of a large tree the rest is counted, and unfolded by a press or a key', {
   await page.locator('.tree-canvas').focus();
   await press(page, 'ArrowLeft');
   const heard = page.locator('.tree-main [aria-live]');
-  await says(heard, /^Node 10000, path/);
+  await says(heard, /^Node 10,000, path/);
   for (let step = 0; step < 31; step += 1) await press(page, 'ArrowLeft');
   await says(heard, /^The start, path/);
   await press(page, 'f');

@@ -4,6 +4,7 @@
 //! stays open for the keys, which choose as they go. A press by a pointer or finger closes it, as does Escape.
 
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -70,9 +71,8 @@ impl ExplainedChoice {
             }
         };
         html! {
-            <details class="explained" name="explained" data-field={field} onkeydown={|event: KeyboardEvent| close_by_escape(&event)}
-                ontoggle={|event: Event| show_whole(&event)}>
-                <summary>
+            <details class="explained" name="explained" data-field={field} onkeydown={|event: KeyboardEvent| close_by_escape(&event)}>
+                <summary onclick={|event: MouseEvent| show_whole(&event)}>
                     <span class="label">{ label }</span>
                     <span class="entry"><strong>{ chosen_name }</strong>if let Some(beside) = beside { <span class="note">{ beside }</span> }</span>
                 </summary>
@@ -90,16 +90,22 @@ impl ExplainedChoice {
     }
 }
 
-/// Scrolls a list that was opened and does not fit below, so that it begins at the top.
-fn show_whole(event: &Event) {
-    let Some(list) = event.target_dyn_into::<Element>() else {
+/// Scrolls a list that opens and does not fit below, so that it begins at the top. Its `toggle` event does not bubble, so
+/// the page would not hear it; a key on the summary clicks, too.
+fn show_whole(event: &MouseEvent) {
+    let pressed = event.target_dyn_into::<Element>();
+    let Some(list) = pressed.and_then(|pressed| pressed.closest("details").ok().flatten()) else {
         return;
     };
-    let height = window().inner_height().ok();
-    let height = height.and_then(|height| height.as_f64()).unwrap_or(0.0);
-    if list.has_attribute("open") && list.get_bounding_client_rect().bottom() > height {
-        list.scroll_into_view();
-    }
+    // The list opens after the click.
+    let scroll = Closure::once_into_js(move || {
+        let height = window().inner_height().ok();
+        let height = height.and_then(|height| height.as_f64()).unwrap_or(0.0);
+        if list.has_attribute("open") && list.get_bounding_client_rect().bottom() > height {
+            list.scroll_into_view();
+        }
+    });
+    let _ = window().request_animation_frame(scroll.unchecked_ref());
 }
 
 /// Closes the list after a press by a pointer. A click that a key makes counts no presses.

@@ -107,11 +107,12 @@ pub fn Learn(LearnProps { visit, settings }: &LearnProps) -> Html {
             LearnView::Costs => html! { <Costs {visit} /> },
         }
     };
-    let opened = LearnView::ALL
-        .into_iter()
-        .filter(|&view| is_opened[view as usize]);
-    let drawn = opened.map(|view| {
-        html! { <div class="learn-view" key={view as usize} hidden={view != settings.view}>{ draw(view) }</div> }
+    // One item for each view, opened or not: a list of one item would be another kind of node, and its views begin anew.
+    let drawn = LearnView::ALL.into_iter().map(|view| {
+        if !is_opened[view as usize] {
+            return Html::default();
+        }
+        html! { <div class="learn-view" hidden={view != settings.view}>{ draw(view) }</div> }
     });
     html! {
         <main class="learn">
