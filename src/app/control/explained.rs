@@ -101,7 +101,10 @@ fn show_whole(event: &MouseEvent) {
     let scroll = Closure::once_into_js(move || {
         let height = window().inner_height().ok();
         let height = height.and_then(|height| height.as_f64()).unwrap_or(0.0);
-        if list.has_attribute("open") && list.get_bounding_client_rect().bottom() > height {
+        let place = list.get_bounding_client_rect();
+        // Another list above it has closed: then it may begin above the window.
+        let is_cut = place.top() < 0.0 || place.bottom() > height;
+        if list.has_attribute("open") && is_cut {
             list.scroll_into_view();
         }
     });
