@@ -11,12 +11,13 @@
 //! Nothing here uses a browser or a clock, so tests run all of it natively. `app/worker` has the two ends in a browser.
 //!
 //! ```
+//! use ecotile::eco::Disturbances;
 //! use ecotile::job::{AgentsTask, TableCache, run};
 //! use ecotile::puzzle::{Board, Goal};
 //!
 //! let start: Board = "8 6 7 / 2 5 4 / 3 0 1".parse()?;
 //! let goal = Goal::blank_last(start.size());
-//! let task = AgentsTask { start, goal, parameters: "".parse()? };
+//! let task = AgentsTask { start, goal, parameters: "".parse()?, disturbances: Disturbances::default() };
 //! let trace = run(task, &mut TableCache::default())?.answer;
 //! assert!(trace.moves().len() > 30);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -77,7 +77,7 @@ export async function holdClock(context) {
 export async function open(context, address, link = '') {
   const page = await context.newPage();
   await page.goto(link ? `${address}#${link}` : address);
-  await page.waitForSelector('.tray, canvas[data-side]');
+  await page.waitForSelector('.tray:visible, canvas[data-side]:visible, .relief canvas');
   return page;
 }
 
